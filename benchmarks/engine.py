@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from benchmarks.aims import Aimed
+from benchmarks.forms import form_figures
 from benchmarks.measure import best_time, calibration, calibration_step_s
 from benchmarks.repeats import often
 from benchmarks.uci import uci_figures
@@ -44,6 +45,7 @@ def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[
     yield from depth_figures()
     yield from cancel_figures()
     yield from uci_figures()
+    yield from form_figures("jungle", "club", list(MIDDLE_GAMES.values()), aim=4)
     if is_long:
         yield from mate_figures()
         yield from match_figures(prototype)

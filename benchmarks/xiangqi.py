@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from benchmarks.aims import Aimed
 from benchmarks.engine import match_figure
+from benchmarks.forms import form_figures
 from benchmarks.measure import best_time, calibration, calibration_step_s, timed
 from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
@@ -42,6 +43,7 @@ def figures(*, is_long: bool = False) -> Iterator[Aimed]:
     yield from rulebook_figures()
     yield from perft_figures()
     yield from depth_figures()
+    yield from form_figures("xiangqi", "standard", list(MIDDLE_GAMES.values()), aim=3)
     if is_long:
         for first, second in LADDER:
             yield match_figure("xiangqi", "standard", first, second, games=100, aim=60)

@@ -26,7 +26,7 @@ def known_paths() -> set[str]:
         for path in (ROOT / folder).rglob("*"):
             name = path.relative_to(ROOT).as_posix() + ("/" if path.is_dir() else "")
             found |= {name, name.removeprefix("jungle_pg/")}
-    return found | {path.name for path in ROOT.glob("*.md")}
+    return found | {path.name for path in ROOT.iterdir() if path.suffix in (".md", ".py")}
 
 
 def test_every_named_module_and_folder_exists() -> None:

@@ -15,6 +15,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.commands import checks
 from jungle_pg.commands.checks import CHECKS
 from jungle_pg.commands.selfcheck import run, selfcheck
+from jungle_pg.engine.packed import search_form
 from jungle_pg.files import folders
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.inspection import Broken
@@ -154,7 +155,7 @@ def test_a_window_needs_a_display(
     assert selfcheck(Namespace(window=True)) == 1
     versions, line, _ = capsys.readouterr().out.splitlines()
     assert versions.startswith("jungle-pg ")
-    for name in ("Python", "pygame-ce", "SDL", "as Python package"):
+    for name in ("Python", "pygame-ce", "SDL", "as Python package", f"search {search_form()}"):
         assert name in versions
     assert line.startswith("FAIL  window    ")
     assert "screen" in line or "video" in line

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 import jungle_pg
+from jungle_pg.engine.packed import search_form
 
 Check: TypeAlias = Callable[[], str]
 """Tries out one part and says in a few words what was seen; any exception is a failure."""
@@ -60,4 +61,5 @@ def _versions(window: dict[str, str]) -> dict[str, str]:
         **window,
         platform.system() or "system": f"{platform.release()} {platform.machine()}".strip(),
         "as": "executable" if getattr(sys, "frozen", False) else "Python package",
+        "search": search_form(),
     }

@@ -118,14 +118,14 @@ class Root(Generic[A]):
         board.make(self.moves[0])
         keys = {board.key}
         while len(line) < self.depth:
-            entry = self._memory.table[board.key & self._memory.mask]
-            if entry is None or entry[0] != board.key or entry[4] not in board.legal_moves():
+            move = self._memory.best_move(board.key)
+            if move not in board.legal_moves():
                 break
-            board.make(entry[4])
+            board.make(move)
             if board.key in keys:
                 board.unmake()
                 break
-            line.append(board.action(entry[4]))
+            line.append(board.action(move))
             keys.add(board.key)
         for _ in line:
             board.unmake()

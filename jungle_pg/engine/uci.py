@@ -9,6 +9,7 @@ from typing import Any, Final
 from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
+from jungle_pg.engine.packed import search_form
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.engine.uci_limits import LARGEST, limits_of, number_of
 from jungle_pg.engine.uci_position import ToldGame
@@ -121,6 +122,7 @@ class UciSession:
     def _introduce(self) -> None:
         self._say(f"id name Jungle {__version__}")
         self._say("id author The Jungle authors")
+        self._say(f"info string {search_form()} search")
         game, rules = self._usual
         choices = "".join(f" var {name}" for name in self._brains)
         self._say(f"option name Game type combo default {game}{choices}")

@@ -1,22 +1,17 @@
 """Dialogs with a field to type into: what is typed is judged at once, and said in words."""
 
-from typing import Final
-
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.modal_dialog import WIDEST_TOLD, ButtonRow
+from jungle_pg.scenes.modal_dialog import ButtonRow
 from jungle_pg.scenes.question import Told
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import M
+from jungle_pg.stage.scale import MEDIUM, WORDS, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Gap, Part, Slot
-from jungle_pg.ui.text.field import ERROR_TEXT, HEIGHT, TextField
+from jungle_pg.ui.layout import Column, Gap, Part
+from jungle_pg.ui.placing import slot_of
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
-
-ERROR_LINES: Final = 2
-ERROR_STEP: Final = 1.3
-"""From line to line of an error, in sizes of its letters."""
 
 
 class FieldDialog(Told):
@@ -27,7 +22,7 @@ class FieldDialog(Told):
     ) -> None:
         self.world = world
         self.field = TextField(
-            "field", world.clipboard, text, longest=longest, size=25, is_name=is_name
+            "field", world.clipboard, text, longest=longest, size=MEDIUM, is_name=is_name
         )
         self.yes, self.no = Button("yes", icon=icon, kind="green"), Button("no", icon="close")
         self.no.sound = "ui_back"
@@ -57,9 +52,13 @@ class FieldDialog(Told):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The words, the field, and room for what is said below it."""
-        field = Slot(self.field, least=(0.0, HEIGHT), wanted=(WIDEST_TOLD, None))
-        air, below = Gap(least=(None, M)), Gap(least=(None, M + error_units(view, ERROR_LINES)))
-        return *super().body(view), air, field, below
+        return *super().body(view), Gap(least=(None, M)), self.field_form(view, lines=2)
+
+    def field_form(self, view: View, lines: int) -> Part:
+        """The field, and room for so many lines about what is wrong."""
+        below = self.field.height_below(view, view.px(WORDS), lines) / view.zoom
+        parts = (slot_of(view, self.field, grow=1.0), Gap(least=(None, below)))
+        return Column(parts, wanted=(WORDS, None))
 
     def take(self, act: Act, now: float) -> Command | None:
         """The green button or Enter: try what is typed."""
@@ -100,8 +99,3 @@ class FieldDialog(Told):
     def _show(self) -> None:
         self.field.error = self.problem
         self.yes.is_enabled = not self.problem and not self.is_busy
-
-
-def error_units(view: View, lines: int) -> float:
-    """The room lines about an error take, in units."""
-    return view.text_px(ERROR_TEXT) * ERROR_STEP * lines / view.zoom

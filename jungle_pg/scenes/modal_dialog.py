@@ -11,10 +11,10 @@ from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped
-from jungle_pg.stage.scale import HEADING
+from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ICON, ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
 from jungle_pg.ui.page import Page
@@ -23,25 +23,14 @@ from jungle_pg.ui.placing import Paragraph, put, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
 SWING_S: Final = 0.2
-FALL: Final = 60
-"""Units a dialog comes down by."""
 APPEAR_S: Final = 0.1
 FITTING_ROUNDS: Final = 5
 FROM_AFAR: Final = by_key(BUTTONS)
 """The keys that press a button of the table press its namesake on a dialog over it."""
 
-NARROWEST: Final = 520
-WIDEST: Final = 960
-EDGE: Final = 16
+EDGE: Final = M
 """From the edges of the window, where it is small."""
-SIDE: Final = 44
-AIR: Final = {"top": (40.0, 54.0), "between": (6.0, 26.0), "bottom": (26.0, 40.0)}
-"""Room above, between and below: the least, and what is wanted where the window has it."""
-BUTTON_GAP: Final = 6
-LABEL_MARGINS: Final = 28
-"""Units a word with its icon needs beside it on a button."""
-TOLD: Final = 24
-WIDEST_TOLD: Final = 640
+SIDE: Final = XL
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +96,12 @@ class ModalDialog:
     def form(self, view: View) -> Part:
         """All that stands on the panel; air goes first where the window is low."""
         body = self.body(view)
-        between = (air("between"),) if body else ()
-        parts = (air("top"), *body, *between, self.buttons_form(view), air("bottom"))
+        between = (air(S, L),) if body else ()
+        return self.in_panel(*body, *between, self.buttons_form(view))
+
+    def in_panel(self, *parts: Part) -> Column:
+        """Parts below each other with air around them, which goes first."""
+        parts = (air(XL, XL + L), *parts, air(L, XL))
         return Column(parts, padding=(SIDE, 0.0, SIDE, 0.0), least=(self.width, None))
 
     def needs(self, view: View) -> tuple[float, float]:
@@ -220,8 +213,8 @@ class ModalDialog:
         if self.width is not None:
             return min(view.px(self.width), most)
         heading = view.text_width(self.heading(view), HEADING) + view.px(HEADING_MARGINS + SIDE)
-        wish = max(view.px(wanted_size(form)[0]), heading, view.px(NARROWEST))
-        return min(wish, view.px(WIDEST), most)
+        wish = max(view.px(wanted_size(form)[0]), heading, view.px(COLUMN))
+        return min(wish, view.px(READING + 2 * SIDE), most)
 
 
 def _under_veil(view: View, loose: DrawList, hung: DrawList, at: int, alpha: int) -> DrawList:
@@ -238,7 +231,7 @@ def swing(view: View, since_s: float) -> tuple[int, int]:
     if view.calm:
         return 0, 255
     done = part(since_s, 0, SWING_S)
-    at = round(view.px(FALL) * (overshoot(done) - 1))
+    at = round(view.px(LINE) * (overshoot(done) - 1))
     return at, round(255 * part(since_s, 0, APPEAR_S))
 
 
@@ -253,25 +246,24 @@ def fitting(view: View, needs: Callable[[View], tuple[float, float]]) -> View:
     return view
 
 
-def air(name: str) -> Gap:
+def air(least: float, wanted: float) -> Gap:
     """Room that is given up first where a window is low."""
-    least, wanted = AIR[name]
     return Gap(least=(None, least), wanted=(None, wanted), shrink=2)
 
 
 def told_slot(view: View, text: str) -> Slot:
     """A few centred sentences; where there is no room for all their lines, the last ones go."""
-    letters, zoom = view.text_px(TOLD), view.zoom
-    slot = words_slot(view, Paragraph(text, TOLD, view.theme.text, "centre"))
+    letters, zoom = view.text_px(MEDIUM), view.zoom
+    slot = words_slot(view, Paragraph(text, MEDIUM, view.theme.text, "centre"))
     # One more: what is taken off again on both sides is not always the same to the last bit.
     wide = (max(view.measure(line, letters) for line in text.split("\n")) + 2) / zoom
     high = letters * PARAGRAPH_STEP / zoom if text else 0.0
-    return replace(slot, least=(0.0, high), wanted=(min(wide, WIDEST_TOLD), None), shrink=1)
+    return replace(slot, least=(0.0, high), wanted=(min(wide, WORDS), None), shrink=1)
 
 
 def button_rows(view: View, rows: Sequence[ButtonRow]) -> Column:
     """Rows of buttons as wide as there is room; those whose words are too wide come in halves."""
-    return Column(tuple(_row(view, line.buttons, line.height) for line in rows), gap=BUTTON_GAP)
+    return Column(tuple(_row(view, line.buttons, line.height) for line in rows), gap=S)
 
 
 def _row(view: View, buttons: Sequence[Button], height: float) -> Part:
@@ -279,19 +271,15 @@ def _row(view: View, buttons: Sequence[Button], height: float) -> Part:
     if len(buttons) == 1:
         return Slot(buttons[0], least=(0.0, height), grow=1.0)
     slots = tuple(
-        Slot(button, least=(_least_width(view, button), height), grow=1.0) for button in buttons
+        Slot(button, least=(button.tight_width(view) / view.zoom, height), grow=1.0)
+        for button in buttons
     )
     middle = (len(buttons) + 1) // 2
     halves = [_row(view, half, height) for half in (buttons[:middle], buttons[middle:])]
     return Choice(
         (
-            Grid(slots, gap=BUTTON_GAP, columns=len(slots)),
-            Row(slots, gap=BUTTON_GAP),
-            Column(tuple(halves), gap=BUTTON_GAP),
+            Grid(slots, gap=S, columns=len(slots)),
+            Row(slots, gap=S),
+            Column(tuple(halves), gap=S),
         )
     )
-
-
-def _least_width(view: View, button: Button) -> float:
-    letters = view.text_px(button.text_units)
-    return (view.measure(button.label, letters) + letters * ICON) / view.zoom + LABEL_MARGINS

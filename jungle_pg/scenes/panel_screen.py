@@ -1,6 +1,7 @@
 """Screens that are one panel on ropes: its content scrolls when it must, its buttons stay."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from typing import ClassVar, Final
 
@@ -10,58 +11,54 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import HEADING, XS, S
+from jungle_pg.stage.scale import ASIDE, HEADING, LINE, XL, XS, L, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
-from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.layout_solver import form_at, solve, wanted_size
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
-from jungle_pg.ui.placing import button_row, height_at, place_buttons, put_at_top
+from jungle_pg.ui.placing import button_row, height_at, place_buttons, put, put_at_top, slot_of
+from jungle_pg.ui.scroll.scroll_list import BAR
 from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget
 
-FOOT: Final = 70.0
-WIDEST_BUTTON: Final = 320.0
-TOP: Final = 40.0
-BESIDE: Final = 24.0
-INSETS: Final = (54.0, 64.0)
-"""From the sides of the panel to the content; the scroll bar stands in the right one."""
-
-NARROW: Final = 700
-NARROW_INSET: Final = 38.0
-ROPE: Final = 120
-"""From the sides of the panel to its ropes."""
+BESIDE: Final = L
+"""From the sides of the window to the panel."""
+SIDES: Final = (L, 0.0, BAR + S, 0.0)
+"""Around the content in the panel; the scroll bar stands at the right."""
+AROUND: Final = 2 * PADDING + SIDES[0] + SIDES[2]
+"""What the panel is wider than its content."""
 
 
 class PanelScreen(Screen):
-    """A panel as high as its content, if the window is; each screen fills it."""
+    """A panel as wide and high as its content, if the window is; each screen fills it.
+
+    Buttons below stand at both ends, or in the middle where there are none at the left.
+    """
 
     heading: ClassVar[str] = ""
     """The key of what stands on its plank."""
 
     def __init__(
-        self, world: World, moving: Sequence[Widget], foot: Sequence[Widget], first: str
+        self,
+        world: World,
+        moving: Sequence[Widget],
+        left: Sequence[Button],
+        right: Sequence[Button],
+        first: str,
     ) -> None:
-        page = ScrollPage(foot, moving, world.hear, first)
+        page = ScrollPage([*left, *right], moving, world.hear, first)
         super().__init__(world, page)
         self.scroll_page = page
-        self._foot = list(foot)
+        self._feet = (tuple(left), tuple(right))
         self._now = 0.0
         self._port = NOWHERE
         self._scrolled: DrawList = ()
         self.show(moving)
 
-    def widest(self, view: View) -> float:
-        """The widest the panel may become, in pixels."""
-        raise NotImplementedError
-
     def content(self, view: View) -> Part:
-        """What stands where in it, as high as it needs to be."""
-        raise NotImplementedError
-
-    def place_foot(self, view: View, foot: Rect) -> None:
-        """Place the buttons that stay in sight."""
+        """What stands where in it, as high as it needs to be; of a choice what is narrow enough."""
         raise NotImplementedError
 
     def show(self, moving: Sequence[Widget]) -> None:
@@ -73,13 +70,13 @@ class PanelScreen(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()
-        content = self.content(view)
+        content = form_at(self.content(view), view.width / view.zoom - 2 * BESIDE - AROUND)
         at = solve(self._hung_form(view, content), view.window, view.zoom)
         panel, self._port = at["panel"], at["port"]
         area = Rect(at["content"].x, self._port.y, at["content"].w, inf)
         self._scrolled, used = put_at_top(view, content, area)
         self.scroll_page.arrange(view, self._port, used)
-        self.place_foot(view, at["foot"])
+        place_in_foot(view, at["foot"], *self._feet)
         if used_last is not None:
             above = used_last.rect.y - self._port.y
             self.scroll_page.scroll.reveal(above, above + used_last.rect.h, self._now)
@@ -111,19 +108,17 @@ class PanelScreen(Screen):
         def spare(width: float) -> float:
             return self.spare(view, int(width * view.zoom)) / view.zoom
 
-        widest = self.widest(view) / view.zoom
-        is_narrow = min(widest, view.width / view.zoom - 2 * BESIDE) < NARROW
-        left, right = NARROW_INSET if is_narrow else INSETS[0], INSETS[1]
-        sides = (left - PADDING, 0.0, right - PADDING, 0.0)
-        inside = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=sides)
+        widest = wanted_size(content)[0] + AROUND
+        inside = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=SIDES)
         more = Slot("more", spare, grow=1.0, least=(None, 0.0))
-        below = Row((more,), padding=(left, 0.0, right, 0.0), wanted=(widest, None), shrink=2)
-        return panel_form(Stack((Slot("port"), inside)), widest, sides, below)
+        sides = (PADDING + SIDES[0], 0.0, PADDING + SIDES[2], 0.0)
+        below = Row((more,), padding=sides, wanted=(widest, None), shrink=2)
+        return panel_form(Stack((Slot("port"), inside)), widest, SIDES, below)
 
     def _used_in_sight(self) -> Widget | None:
         """The widget with the focus, if it is seen: it should stay so when all moves."""
         used = self.page.focused
-        if used is None or used in self._foot:
+        if used is None or used in (*self._feet[0], *self._feet[1]):
             return None
         is_seen = used.rect.y < self._port.bottom and used.rect.bottom > self._port.y
         return used if is_seen else None
@@ -136,12 +131,12 @@ def panel_form(
 
     It hangs in the middle of the window together with what would stand below it.
     """
-    foot = Row((Slot("foot", grow=1.0, least=(None, FOOT)),), padding=sides)
+    foot = Row((Slot("foot", grow=1.0, least=(None, ROW_HEIGHT)),), padding=sides)
     around = (PADDING, FIRST_LINE + XS, PADDING, PADDING + LIP)
     inside = Column((growing(body), foot), gap=S, padding=around)
     return Column(
         (
-            Gap(least=(None, TOP), grow=1.0),
+            Gap(least=(None, XL), grow=1.0),
             Stack((Slot("panel"), inside), wanted=(widest, None), shrink=1),
             below or Gap(),
             Gap(least=(None, BESIDE), grow=1.0),
@@ -153,23 +148,25 @@ def panel_form(
 
 def hung_ops(view: View, panel: Rect, heading: str) -> DrawList:
     """A panel on its ropes, with a heading on its plank."""
-    ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
+    ropes = (panel.x + view.px(2 * LINE), panel.right - view.px(2 * LINE))
     return (
-        *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
+        *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(S))),
         *panel_ops(view, panel, heading, HEADING),
     )
 
 
-def content_room(view: View) -> float:
-    """How wide the content may become in a window, in pixels."""
-    return view.width - view.px(2 * BESIDE + sum(INSETS))
-
-
 def place_in_foot(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
-    """Buttons at both ends, the last one large; the first ones lose their words first."""
+    """Buttons at both ends, the last one large; the first ones lose their words first.
+
+    Without any at the left all are large, in the middle.
+    """
+    if not left:
+        slots = (replace(slot_of(view, each), wanted=(ASIDE, None)) for each in right)
+        put(view, solve(Row(tuple(slots), gap=L, justify="centre"), foot, view.zoom))
+        return
     buttons = (*left, *right)
     for button in buttons:
         button.tip = ""
     order = [button.name for button in buttons]
-    form = button_row(view, left, right, order, widest=WIDEST_BUTTON)
+    form = button_row(view, left, right, order, widest=ASIDE)
     place_buttons(solve(form, foot, view.zoom), buttons)

@@ -2,23 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, told_slot
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, air, told_slot
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.scale import L, S
+from jungle_pg.stage.scale import COLUMN, L, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row
+from jungle_pg.ui.placing import slot_of
 from jungle_pg.ui.widget import Act
 
 Said: TypeAlias = str | Callable[[Words], str]
 """The name of a text, or what makes one in the words of a language."""
-
-WIDEST_STACK: Final = 460
-"""Units of width buttons have below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +36,7 @@ class Told(ModalDialog):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The sentences, with more air above them than a menu has."""
-        air = Gap(least=(None, 0.0), wanted=(None, L), shrink=2)
-        return air, told_slot(view, self.text(view))
+        return air(0.0, L), told_slot(view, self.text(view))
 
     def buttons_form(self, view: View) -> Part:
         return beside_or_below(view, [each for row in self.rows for each in row.buttons])
@@ -92,13 +89,9 @@ class Question(Told):
 
 def beside_or_below(view: View, buttons: Sequence[Button]) -> Choice:
     """In the middle side by side, or equally wide below each other where that is too wide."""
-    slots = [
-        Slot(button, least=(wide / view.zoom, high / view.zoom))
-        for button in buttons
-        for wide, high in (button.size(view),)
-    ]
-    narrow = tuple(replace(slot, least=(0.0, slot.least[1])) for slot in slots)
-    stack = Column(narrow, gap=S, wanted=(WIDEST_STACK, None))
+    slots = [slot_of(view, button) for button in buttons]
+    narrow = tuple(replace(slot, least=(0.0, None)) for slot in slots)
+    stack = Column(narrow, gap=S, wanted=(COLUMN, None))
     in_row = Row(tuple(slots), gap=S, justify="centre")
     return Choice((in_row, Row((Gap(grow=1.0), stack, Gap(grow=1.0)))))
 

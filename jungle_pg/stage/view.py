@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Final, TypeAlias
 
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.scale import NOTE
 from jungle_pg.stage.theme import Theme
 from jungle_pg.texts.languages import Words
 
@@ -64,6 +65,10 @@ class View:
     def text_px(self, units: float) -> int:
         """The size of letters in pixels, never too small to read."""
         return max(SMALLEST_TEXT_PX, round(units * self.zoom))
+
+    def for_letters(self, units: float) -> float:
+        """Units of width that hold as many letters where these cannot become smaller any more."""
+        return units * max(1.0, SMALLEST_TEXT_PX / (NOTE * self.zoom))
 
     def text_width(self, text: str, units: float) -> float:
         """How wide a text of a size in units is, in pixels."""

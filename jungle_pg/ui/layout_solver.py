@@ -59,6 +59,14 @@ def wanted_size(layout: Part, width: float | None = None) -> tuple[float, float]
     return wide, _wanted_height(layout, wide)
 
 
+def form_at(layout: Part, width: float) -> Part:
+    """What stands in a width in units: of a choice the first form that is narrow enough."""
+    if not isinstance(layout, Choice):
+        return layout
+    fitting = (form for form in layout.forms if _widths(form).least <= width + HAIR)
+    return next(fitting, layout.forms[-1])
+
+
 def _widths(part: Part) -> Span:
     found = part.known.widths
     if found is None:
@@ -126,9 +134,8 @@ def _inner_height(part: Part, width: float, height: Height) -> float:
     if isinstance(part, Fit):
         return height(part.part, width)
     if isinstance(part, Choice):
-        # The first form that is narrow enough; where room is short, the last resort.
-        fitting = (form for form in part.forms if _widths(form).least <= width + HAIR)
-        first = height(next(fitting, part.forms[-1]), width)
+        # Where room is short, the last resort.
+        first = height(form_at(part, width), width)
         return min(first, height(part.forms[-1], width)) if height is _least_height else first
     return 0.0
 

@@ -1,18 +1,24 @@
 """Boards of wood and what is written on them: panels, planks, ropes, sections."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Slab, Sprite, Text
+from jungle_pg.stage.scale import LARGE, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon as icon_sprite
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.text.text_fit import fit_text
 
 PADDING: Final = 26
 FIRST_LINE: Final = 38
+INSETS: Final = (PADDING, FIRST_LINE, PADDING, PADDING + skins.LIP)
+BARE_INSETS: Final = (PADDING, PADDING, PADDING, PADDING + skins.LIP)
+"""From the edges of a panel, with the plank of its heading or bare, to what stands on it."""
+
 HEADING_HEIGHT: Final = 52
 HEADING_RISE: Final = 20
 """How far a heading stands over the upper edge of its panel."""
@@ -26,23 +32,30 @@ PLANK_STEP: Final = 1.25
 PARAGRAPH_STEP: Final = 1.36
 """From line to line, in sizes of the letters."""
 
+SIGN: Final = 1.25
+BESIDE_SIGN: Final = 0.4
+"""The sign before the words of a plank and the gap behind it, in sizes of the letters."""
+
 MOST_LINES: Final = 999
 
 
-def panel_ops(view: View, rect: Rect, heading: str = "", size: float = 26) -> DrawList:
-    """A panel; its heading hangs over the upper edge on a plank of its own."""
+def panel_ops(
+    view: View, rect: Rect, heading: str | tuple[str, ...] = "", size: float = LARGE
+) -> DrawList:
+    """A panel; its heading hangs over the upper edge on a plank of its own.
+
+    Of several headings the first one that fits is read.
+    """
     board = _board(view, rect.snapped())
     if not heading:
         return (board,)
     margins = view.px(HEADING_MARGINS)
     room = rect.w - margins - view.px(PADDING)
-    while size > SMALLEST_HEADING and view.text_width(heading, size) > room:
-        size -= 1
-    letters = view.text_px(size)
-    word = fitted(heading, letters, room, view.measure)
-    wide = view.measure(word, letters) + margins
-    x, top = rect.middle[0] - wide / 2, rect.y - view.px(HEADING_RISE)
-    return (board, *plank_ops(view, Rect(x, top, wide, view.px(HEADING_HEIGHT)), word, size=size))
+    fit = fit_text(view, heading, room, letters=size, least=SMALLEST_HEADING)
+    (word,) = fit.lines
+    wide, top = view.measure(word, fit.px) + margins, rect.y - view.px(HEADING_RISE)
+    plank = Rect(rect.middle[0] - wide / 2, top, wide, view.px(HEADING_HEIGHT)).snapped()
+    return (board, *plank_lines(view, plank, [(word, fit.px)], ""))
 
 
 def _board(view: View, area: Rect) -> Op:
@@ -60,41 +73,56 @@ def _board(view: View, area: Rect) -> Op:
 
 def panel_inner(view: View, rect: Rect) -> Rect:
     """Where the content of a panel may stand."""
-    side = view.px(PADDING)
-    return rect.inset(side, view.px(FIRST_LINE), side, view.px(PADDING + skins.LIP))
+    return rect.inset(*map(view.px, INSETS))
 
 
 def plank_ops(
     view: View, rect: Rect, text: str, icon: str = "", size: float = 24, *, is_news: bool = False
 ) -> DrawList:
-    """Words on a plank, in as many lines as it is high enough for, with a sign before them.
+    """Words on a plank, in as many lines as it is high enough for, with a sign before them."""
+    area, letters = rect.snapped(), view.text_px(size)
+    room, count = plank_room(view, area, letters, has_sign=bool(icon))
+    lines = few_lines(text, letters, room, count, view.measure)
+    return plank_lines(view, area, [(line, letters) for line in lines], icon, is_news=is_news)
+
+
+def plank_room(view: View, area: Rect, letters: int, *, has_sign: bool) -> tuple[float, int]:
+    """How wide a line of a plank may be, and how many lines of these letters it is high enough for.
+
+    All in pixels.
+    """
+    sign_px = letters * (SIGN + BESIDE_SIGN) if has_sign else 0.0
+    room = max(0.0, area.w - view.px(PLANK_MARGINS) - sign_px)
+    return room, max(1, int((area.h - view.px(M)) / (letters * PLANK_STEP)))
+
+
+def plank_lines(
+    view: View, area: Rect, lines: Sequence[tuple[str, int]], icon: str, *, is_news: bool = False
+) -> DrawList:
+    """Lines on a plank, each in letters of its own size, with a sign before them.
 
     News stand on a sheet of paper that is nailed to it.
     """
-    theme, letters = view.theme, view.text_px(size)
+    theme = view.theme
     ground = theme.current_row if is_news else theme.plank
     ink, shadow = (theme.text, None) if is_news else (theme.wood_text, theme.wood_shadow)
-    area = rect.snapped()
     seed = int(area.w / view.zoom) % 17
 
     def skin(w: float, h: float) -> str:
         return skins.note(w, h, theme) if is_news else skins.plank(w, h, theme, seed)
 
     ops: list[Op] = [standing(view, area, skin)]
-    icon_px, gap = (letters * 1.25, letters * 0.4) if icon else (0.0, 0.0)
-    room = max(0.0, area.w - view.px(PLANK_MARGINS) - icon_px - gap)
-    step = letters * PLANK_STEP
-    count = max(1, int((area.h - view.px(12)) / step))
-    lines = few_lines(text, letters, room, count, view.measure)
-    wide = max(view.measure(line, letters) for line in lines)
-    left = area.middle[0] - (icon_px + gap + wide) / 2
-    middle = area.middle[1] - view.px(2)
+    sign_px, gap = (lines[0][1] * part if icon else 0.0 for part in (SIGN, BESIDE_SIGN))
+    wide = max(view.measure(line, letters) for line, letters in lines)
+    left, middle = area.middle[0] - (sign_px + gap + wide) / 2, area.middle[1] - view.px(2)
     if icon:
-        ops.append(sign(icon, left + icon_px / 2, middle, icon_px, ink, ground))
-    x, first = left + icon_px + gap + wide / 2, middle - step * (len(lines) - 1) / 2
-    for number, line in enumerate(lines):
-        y = first + step * number
+        ops.append(sign(icon, left + sign_px / 2, middle, sign_px, ink, ground))
+    x = left + sign_px + gap + wide / 2
+    y = middle - sum(letters for _, letters in lines) * PLANK_STEP / 2
+    for line, letters in lines:
+        y += letters * PLANK_STEP / 2
         ops.append(Text(line, x, y, letters, ink, "centre", shadow))
+        y += letters * PLANK_STEP / 2
     return tuple(ops)
 
 

@@ -6,17 +6,18 @@ its rectangle. Slots with other names are for the screen that asked for them.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
-from jungle_pg.stage.ops import Colour, DrawList, Op, Text
-from jungle_pg.stage.scale import S
+from jungle_pg.stage.ops import Colour, DrawList, Op, Sprite, Text
+from jungle_pg.stage.scale import ICON, LINE, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.layout import Choice, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve, wanted_size
-from jungle_pg.ui.panel import MOST_LINES, PARAGRAPH_STEP
+from jungle_pg.ui.panel import MOST_LINES, PARAGRAPH_STEP, section_ops
 from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Widget
 
@@ -90,13 +91,17 @@ class Paragraph:
         )
 
 
-def label_slot(
-    view: View, text: str, units: float, *, ink: Colour, wide: float = 0.0, high: float = 0.0
-) -> Slot:
-    """A place for a line of words, at least so many units wide and sizes of letters high."""
+def label_slot(view: View, text: str, units: float, *, ink: Colour, wide: float = 0.0) -> Slot:
+    """A place for a line of words, at least so many units wide."""
     letters = view.text_px(units)
     width = max(wide, view.measure(text, letters) / view.zoom)
-    return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
+    high = letters * PARAGRAPH_STEP / view.zoom
+    return Slot(Paragraph(text, units, ink, lines=1), least=(width, high))
+
+
+def section_slot(icon: str, title: str) -> Slot:
+    """A place for the heading of a section."""
+    return Slot(partial(section_ops, icon=icon, title=title), least=(0.0, LINE))
 
 
 def words_slot(
@@ -124,6 +129,26 @@ def words_slot(
 
     wide = min(view.measure(text, letters) + 1, view.px(least)) / zoom if least else 0.0
     return Slot(words, high_at, least=(wide, None), wanted=(wanted, None), grow=grow)
+
+
+def sprite_slot(path: str, units: float) -> Slot:
+    """A place for a sprite that stands in a line of words."""
+
+    def draw(view: View, rect: Rect) -> DrawList:
+        side = round(view.px(units))
+        return (Sprite(path, *rect.middle, side, side),)
+
+    return Slot(draw, least=(units, units))
+
+
+def icon_slot(name: str, units: float = ICON, ground: Colour = "") -> Slot:
+    """A place for an icon, on paper unless another ground is given."""
+
+    def draw(view: View, rect: Rect) -> DrawList:
+        theme = view.theme
+        return (icon(name, *rect.middle, view.px(units), theme.text, ground or theme.paper),)
+
+    return Slot(draw, least=(units, units))
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ class Toasts:
         self._messages = [it for it in self._messages if not it.is_over(view, now)]
         taken = 0.0
         for message in self._messages:
-            if taken and taken + message.size(view, at)[1] > at.h:
+            if taken and taken + message.size(view, at)[1] + view.px(BELOW + GAP) > at.h:
                 # There is no room for so many.
                 message.dismiss(now)
             taken = message.move(view, now, taken, at, self.from_top)

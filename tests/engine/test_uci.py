@@ -18,6 +18,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
+from jungle_pg.engine.packed import search_form
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.engine.uci import LONGEST_LINE, UciSession
 from jungle_pg.engine.uci_limits import limits_of
@@ -36,6 +37,7 @@ def test_uci_introduces_the_engine_and_its_options() -> None:
     said = answers("uci")
     assert said[0].startswith("id name Jungle ")
     assert said[-1] == "uciok"
+    assert f"info string {search_form()} search" in said
     assert [line.split()[2] for line in said if line.startswith("option")] == [
         "Game",
         "Rules",

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.credits import Credits
-from jungle_pg.scenes.book.licence import paragraphs
+from jungle_pg.scenes.book.reading import paragraphs
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.stage.inputs import Key, Wheel

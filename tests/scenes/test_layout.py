@@ -19,12 +19,12 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.book.licence import LicencePage
+from jungle_pg.scenes.book.reading import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.replay.branch import BranchDialog
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.saves.naming import Rename
-from jungle_pg.scenes.saves.samples import SampleStore
+from jungle_pg.scenes.saves.samples import sample_store
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
@@ -127,7 +127,7 @@ OWN_RULES: Final[Mapping[str, Opening]] = {
 }
 NO_GAME: Final[Mapping[str, Opening]] = {
     "rename": lambda world, match: Rename(
-        world, SampleStore(()), Path("a rather long name of a game.json")
+        world, sample_store(world), Path("a rather long name of a game.json")
     ),
     "other place": lambda world, match: FileBrowser(world, Path("saves")),
     "trouble": lambda world, match: Trouble(None, has_match=True),

@@ -48,7 +48,7 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
               "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
-FOLDERS = {str(SAMPLE_FOLDER), *dict(SAMPLE_ENTRIES), *dict(SAMPLE_PLACES).values()}
+FOLDERS = {str(SAMPLE_FOLDER), *SAMPLE_ENTRIES, *dict(SAMPLE_PLACES).values()}
 TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME, *FOLDERS}
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.scenes.book.licence import paragraphs
+from jungle_pg.scenes.book.reading import paragraphs
 from jungle_pg.shell import licences
 from jungle_pg.shell.licences import licence_texts
 from tests.rows import each_of

@@ -16,7 +16,6 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
-from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
@@ -30,6 +29,7 @@ from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.controls.page_dots import PageDots
+from jungle_pg.ui.controls.picture_cards import LanguageCards, PictureCards
 from jungle_pg.ui.controls.pills import Pill as LoadPill
 from jungle_pg.ui.controls.pills import Pills
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
@@ -113,7 +113,7 @@ def widgets() -> Iterator[Widget]:
     languages = LanguageCards("languages")
     languages.choices = tuple(Choice(word, sub_line=word[0]) for word in WORDS)
     yield languages
-    pictures = PictureCards("pictures", picture, (125, 92))
+    pictures = PictureCards("pictures", picture, 1.5)
     pictures.set_labels(view(), WORDS)
     yield pictures
     rules = RuleCards("rules", GAME)

@@ -7,7 +7,8 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.scroll.scroll_page import BAR, ScrollPage
+from jungle_pg.ui.scroll.scroll_list import BAR
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.widget import Act, Widget
 from tests.rows import each_of
 from tests.ui.looking import find, view

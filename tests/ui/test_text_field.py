@@ -320,8 +320,16 @@ def test_a_disabled_field_takes_nothing() -> None:
     assert find(shown.look(), Text, text="abc", ink=shown.view.theme.soft_text)
 
 
+def test_a_note_gives_way_to_a_text_that_needs_its_room() -> None:
+    shown = Shown("abcdefghij")
+    shown.it.note = "10 of 40"
+    assert find(shown.look(), Text, text="10 of 40")
+    shown.it.change("abcdefghij" * 3)
+    assert not find(shown.look(), Text, text="10 of 40")
+
+
 def test_a_note_and_an_icon_leave_less_room_for_the_text() -> None:
-    shown = Shown("abcdefghij" * 3)
+    shown = Shown("abcdefghij")
     (plain,) = find(shown.look(), Group, key="line")
     shown.it.note, shown.it.icon = "30 of 40", "search"
     (line,) = find(shown.look(), Group, key="line")

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from hatch_build import CannotCompile, compiled_package
 from tools.package import icons, labels, recipe
 from tools.package.licences import write_licences
 from tools.package.target import PROGRAM, Target
@@ -41,6 +42,10 @@ def _prepare(target: Target) -> None:
     """Write what PyInstaller reads."""
     shutil.rmtree(recipe.BUILD, ignore_errors=True)
     recipe.BUILD.mkdir(parents=True)
+    try:
+        compiled_package(recipe.SOURCES)
+    except CannotCompile as trouble:
+        raise CannotBuild(str(trouble)) from trouble
     recipe.icon_path(target).write_bytes(icons.icon(recipe.ICON, target.system))
     if target.system == "windows":
         for program in target.programs:

@@ -10,7 +10,12 @@ from typing import Final
 
 from tools.package.recipe import ROOT, lgpl_path
 
-PACKAGES: Final = {"platformdirs": "platformdirs", "PyInstaller": "pyinstaller"}
+PACKAGES: Final = {
+    "platformdirs": "platformdirs",
+    "PyInstaller": "pyinstaller",
+    "librt": "librt",
+    "mypy_extensions": "mypy-extensions",
+}
 OPTIONAL_PACKAGES: Final = {"PIL": "Pillow"}
 """Those that are inside only when they were installed, by the module they bring."""
 

@@ -4,13 +4,17 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from hatch_build import LIBRARY
 from tools.package.target import PROGRAM, Target
 
 ROOT: Final = Path(__file__).parents[2]
 BUILD: Final = ROOT / "build/package"
 DIST: Final = ROOT / "dist"
 SPEC: Final = Path(__file__).parent / "jungle-pg.spec"
-ENTRY: Final = ROOT / "jungle_pg/__main__.py"
+SOURCES: Final = BUILD / "sources"
+"""The package with its compiled search; the executable is made from there."""
+
+ENTRY: Final = SOURCES / "jungle_pg/__main__.py"
 ICON: Final = ROOT / "assets/sprites/title/app_icon.svg"
 
 EXCLUDED: Final = (
@@ -23,6 +27,10 @@ EXCLUDED: Final = (
     "pygame.tests", "pygame.examples", "pygame.docs",
     "PIL._avif", "PIL._webp", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk",
 )  # fmt: skip
+
+
+COMPILED_IMPORTS: Final = (f"{LIBRARY}__mypyc", "librt.vecs", "mypy_extensions")
+"""What compiled modules import where PyInstaller does not see it."""
 
 
 def resource_path(program: str) -> Path:

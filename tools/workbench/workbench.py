@@ -13,7 +13,8 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.tabs import HEIGHT as TABS_HEIGHT
 from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.panel import panel_inner, panel_ops
-from jungle_pg.ui.scroll.scroll_page import BAR, ScrollPage
+from jungle_pg.ui.scroll.scroll_list import BAR
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.widget import Act
 from tools.workbench.samples import Sheet, sheets
 from tools.workbench.words import bench_words

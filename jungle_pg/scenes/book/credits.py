@@ -1,29 +1,18 @@
 """Who made this and what it is built on, and under which licences."""
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from jungle_pg.scenes.base import Command, Push
-from jungle_pg.scenes.book.licence import LicencePage
-from jungle_pg.scenes.book.reading import place_way_back
+from jungle_pg.scenes.book.reading import LicencePage, way_back
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import TEXT, XS, L, M, S
+from jungle_pg.stage.scale import ASIDE, ICON, LINE, READING, SMALL, TEXT, XS, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
-from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
-from jungle_pg.ui.panel import section_ops
-from jungle_pg.ui.placing import Paragraph, words_slot
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Part, Row
+from jungle_pg.ui.placing import Paragraph, section_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Act
-
-WIDEST: Final = 1060
-SECTION: Final = 46
-INDENT: Final = 46.0
-LEAST_LINE: Final = 50
-LEAST_WORDS: Final = 300
-"""With less room beside its button a line stands over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,31 +49,25 @@ class Credits(PanelScreen):
     def __init__(self, world: World) -> None:
         self._texts = world.licences()
         self._buttons = {
-            thanks.licence: Button(f"licence {thanks.licence}", icon="rules", size=20)
+            thanks.licence: Button(f"licence {thanks.licence}", icon="rules", size=SMALL)
             for _, _, lines in SECTIONS
             for thanks in lines
             if thanks.licence in self._texts
         }
-        self.done = Button("done", icon="left", kind="green", size=26)
-        self.done.sound = "ui_back"
-        super().__init__(world, tuple(self._buttons.values()), (self.done,), "done")
-
-    def widest(self, view: View) -> float:
-        """As wide as lines are good to read."""
-        return view.px(WIDEST)
+        self.done = way_back()
+        super().__init__(world, tuple(self._buttons.values()), (), (self.done,), "done")
 
     def content(self, view: View) -> Part:
+        self.done.label = view.words("credits.back")
         for button in self._buttons.values():
             button.label = view.words("credits.read")
         sections = []
         for key, icon, lines in SECTIONS:
-            title = partial(section_ops, icon=icon, title=view.words(f"credits.{key}"))
+            title = section_slot(icon, view.words(f"credits.{key}"))
             rows = (self._line(view, each) for each in lines)
-            sections.append(Column((Slot(title, least=(0.0, SECTION)), *rows)))
-        return Column(tuple(sections), gap=L, padding=(0.0, S, 0.0, M))
-
-    def place_foot(self, view: View, foot: Rect) -> None:
-        place_way_back(view, foot, self.done)
+            sections.append(Column((title, *rows)))
+        around = (0.0, S, 0.0, M)
+        return Column(tuple(sections), gap=L, padding=around, wanted=(READING, None))
 
     def take(self, act: Act, now: float) -> Command | None:
         if act.name == "done":
@@ -96,12 +79,12 @@ class Credits(PanelScreen):
         """Words, and a button beside or below them."""
         text = Paragraph(view.words(f"credits.{thanks.key}"), TEXT, view.theme.text)
         button = self._buttons.get(thanks.licence)
-        indent, least = (INDENT, 0.0, 0.0, XS), (None, LEAST_LINE)
+        indent, least = (ICON + M, 0.0, 0.0, XS), (None, LINE)
         words = words_slot(view, text, grow=1.0)
         if button is None:
             return Row((words,), align="centre", padding=indent, least=least)
-        read = Slot(button, least=(button.size(view)[0] / view.zoom, ROW_HEIGHT))
-        wide = words_slot(view, text, least=LEAST_WORDS, grow=1.0)
+        read = slot_of(view, button)
+        wide = words_slot(view, text, least=ASIDE, grow=1.0)
         beside = Row((wide, read), gap=L, align="centre", padding=indent)
         below = Column((words, Row((read,))), padding=indent)
         return Choice((beside, below))

@@ -1,28 +1,24 @@
 """The keys of the program: what each one does, in plain words."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
-from jungle_pg.scenes.panel_screen import content_room
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op, Text
-from jungle_pg.stage.scale import TEXT, XL, XS, L, M, S
+from jungle_pg.stage.scale import ASIDE, COLUMN, TEXT, WORDS, XL, XS, L, M, S
 from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
 from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
-from jungle_pg.ui.panel import section_ops
-from jungle_pg.ui.placing import Paragraph, words_slot
+from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
 
-COLUMNS: Final = (("everywhere", "games"), ("board",), ("choosing", "replay"))
-LAYOUTS: Final = (
-    (1500, 1830, COLUMNS),
-    (1180, 1420, (("everywhere", "board"), ("choosing", "replay", "games"))),
-    (0, 860, (("everywhere", "games", "board", "choosing", "replay"),)),
+COLUMNS: Final = (
+    (("everywhere", "games"), ("board",), ("choosing", "replay")),
+    (("everywhere", "board"), ("choosing", "replay", "games")),
+    (("everywhere", "games", "board", "choosing", "replay"),),
 )
-"""Units of room from which on, the widest panel, and the groups of each column."""
+"""The groups of each column, for as many columns as there is room for."""
 
 ICONS: Final = {
     "everywhere": "home",
@@ -31,12 +27,6 @@ ICONS: Final = {
     "replay": "replay",
     "games": "save",
 }
-SECTION: Final = 44
-WIDEST_KEYS: Final = 292
-"""Units for the keys before the words, at most; those that are many go on below."""
-LEAST_WORDS: Final = 200
-"""With less room beside their keys the words stand below them."""
-OR: Final = 10
 
 
 class Keys(Reading):
@@ -45,19 +35,9 @@ class Keys(Reading):
     name = "keys"
     heading = "keys.heading"
 
-    def widest(self, view: View) -> float:
-        """As many columns as the window is wide enough for."""
-        return view.px(_layout(view)[0])
-
     def write(self, view: View) -> Part:
-        columns = tuple(_column(view, groups) for groups in _layout(view)[1])
-        return Row(columns, gap=XL, padding=(0.0, S, 0.0, M))
-
-
-def _layout(view: View) -> tuple[float, tuple[tuple[str, ...], ...]]:
-    """The widest panel, and the groups of as many columns as there is room for."""
-    room = content_room(view)
-    return next((widest, groups) for least, widest, groups in LAYOUTS if room >= view.px(least))
+        forms = (tuple(_column(view, groups) for groups in columns) for columns in COLUMNS)
+        return Choice(tuple(Row(each, gap=XL, padding=(0.0, S, 0.0, M)) for each in forms))
 
 
 class Caps:
@@ -70,7 +50,7 @@ class Caps:
         self._sizes = [(chord_width(view, chord), view.px(HEIGHT)) for chord in self.chords]
         self._below = self._gap = view.px(BETWEEN)
         if not self.is_row:
-            self._gap = view.text_width("/", SIZE) + view.px(2 * OR)
+            self._gap = view.text_width("/", SIZE) + view.px(2 * S)
         self._zoom = view.zoom
 
     def __call__(self, view: View, area: Rect) -> DrawList:
@@ -80,7 +60,7 @@ class Caps:
             ops += chord_ops(view, place, chord)
             is_followed = number + 1 < len(places) and places[number + 1].y == place.y
             if is_followed and not self.is_row:
-                x, letters = place.right + view.px(OR), view.text_px(SIZE)
+                x, letters = place.right + view.px(S), view.text_px(SIZE)
                 ops.append(Text("/", x, place.middle[1], letters, view.theme.soft_text))
         return tuple(ops)
 
@@ -90,8 +70,8 @@ class Caps:
 
     @property
     def width(self) -> float:
-        """How wide a column must be for them, in units."""
-        places = self._places(Rect(0, 0, WIDEST_KEYS * self._zoom, 0))
+        """How wide a column must be for them, in units; those that are many go on below."""
+        places = self._places(Rect(0, 0, ASIDE * self._zoom, 0))
         # On whole pixels it may become narrower by one.
         return (max(place.right for place in places) + 1) / self._zoom
 
@@ -105,10 +85,10 @@ def _column(view: View, groups: Sequence[str]) -> Column:
     keys_w = max(each.width for each in caps.values())
     parts = []
     for group in groups:
-        title = partial(section_ops, icon=ICONS[group], title=view.words(f"keys.{group}"))
+        title = section_slot(ICONS[group], view.words(f"keys.{group}"))
         rows = (_row(view, each, caps[each], keys_w) for each in GROUPS[group])
-        parts.append(Column((Slot(title, least=(0.0, SECTION)), *rows), gap=XS))
-    return Column(tuple(parts), gap=L, grow=1.0)
+        parts.append(Column((title, *rows), gap=XS))
+    return Column(tuple(parts), gap=L, grow=1.0, least=(COLUMN, None), wanted=(WORDS, None))
 
 
 def _row(view: View, shortcut: Shortcut, caps: Caps, keys_w: float) -> Choice:
@@ -117,9 +97,7 @@ def _row(view: View, shortcut: Shortcut, caps: Caps, keys_w: float) -> Choice:
     words = words_slot(view, text, grow=1.0)
     keys = [Slot(caps, caps.high_at, least=(least, None)) for least in (keys_w, None)]
     # Words and what is printed on the keys stand on one line: keys have a lip below.
-    beside_keys = Column(
-        (words,), padding=(0.0, 0.0, 0.0, LIP), grow=1.0, least=(LEAST_WORDS, None)
-    )
+    beside_keys = Column((words,), padding=(0.0, 0.0, 0.0, LIP), grow=1.0, least=(ASIDE / 2, None))
     beside = Row((keys[0], beside_keys), gap=L, align="centre")
     return Choice((beside, Column((keys[1], words), gap=XS)))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from jungle_pg.games.book import BookPage
 from jungle_pg.games.values import Appearance
@@ -10,15 +9,11 @@ from jungle_pg.scenes.book.pieces import BoardOf, Piece, Placed, pieces_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.scale import HEADING, XS, L
 from jungle_pg.stage.view import View
 from jungle_pg.ui.layout import Column, Gap, Part, Slot
 from jungle_pg.ui.layout_solver import solve
-
-HEADING: Final = 34
-HEADING_STEP: Final = 1.2
-BELOW_HEADING: Final = 4
-LOOSEST: Final = 24
-"""Units by which the things on a leaf may move apart to fill it."""
+from jungle_pg.ui.text.text_fit import LINE_STEP
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +49,7 @@ def leaves_of(
 
 
 def _heading_height(view: View, heading: list[str]) -> float:
-    return len(heading) * view.text_px(HEADING) * HEADING_STEP + view.px(BELOW_HEADING)
+    return len(heading) * view.text_px(HEADING) * LINE_STEP + view.px(XS)
 
 
 def _split(pieces: list[Piece], room: float) -> Iterator[list[Piece]]:
@@ -73,7 +68,7 @@ def _split(pieces: list[Piece], room: float) -> Iterator[list[Piece]]:
 
 def _leaf(view: View, page: int, heading: list[str], pieces: list[Piece], area: Rect) -> Leaf:
     letters = view.text_px(HEADING)
-    step = letters * HEADING_STEP
+    step = letters * LINE_STEP
     ops: list[Op] = [
         Text(line, area.x, area.y + step * (number + 0.5), letters, view.theme.text)
         for number, line in enumerate(heading)
@@ -90,7 +85,7 @@ def _leaf(view: View, page: int, heading: list[str], pieces: list[Piece], area: 
 
 
 def _form(view: View, heading: list[str], pieces: list[Piece]) -> Column:
-    """The heading and all below it, which move apart where there is room."""
+    """The heading and all below it, which move a little apart where there is room."""
     zoom = view.zoom
     parts: list[Part] = [Gap(least=(0.0, _heading_height(view, heading) / zoom))]
     for number, piece in enumerate(pieces):
@@ -98,7 +93,7 @@ def _form(view: View, heading: list[str], pieces: list[Piece]) -> Column:
         # A pixel more than it wants, since an edge between two may cost one.
         least, wanted = ((piece.fixed + each + 1) / zoom for each in (piece.least, piece.most))
         parts += [
-            Gap(least=(0.0, gap), grow=1.0, most=(None, gap + LOOSEST)),
+            Gap(least=(0.0, gap), grow=1.0, most=(None, gap + L)),
             Slot(number, least=(0.0, least), wanted=(None, wanted)),
         ]
-    return Column((*parts, Gap(grow=1.0, most=(None, LOOSEST))))
+    return Column((*parts, Gap(grow=1.0, most=(None, L))))

@@ -12,22 +12,17 @@ from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
+from jungle_pg.stage.scale import ASIDE, ICON, SMALL, TEXT, XL, XS, L, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import Measure, View
 from jungle_pg.ui.book import DIAMOND, diamond_op
+from jungle_pg.ui.panel import PARAGRAPH_STEP
 
-PARAGRAPH: Final = 23
-POINT: Final = 22
-CAPTION: Final = 21
-LINE_STEP: Final = 1.34
-"""From line to line, in sizes of the letters."""
-MARK: Final = 32
-"""Units a mark before a text takes."""
-BULLET: Final = 5
-
-BESIDE: Final = 34
-"""Units between two boards."""
-LARGEST_SQUARE: Final = 106
+MARK: Final = ICON
+"""What a mark before a text takes."""
+BESIDE: Final = XL
+"""Between two boards."""
+LARGEST_SQUARE: Final = ASIDE / 3
 SMALLEST: Final = 0.62
 """How much smaller than they could be boards and paintings may become before they move on."""
 TALL: Final = 0.5
@@ -38,7 +33,7 @@ BESIDE_WORDS: Final = 0.42
 WIDE_BOARD: Final = 5
 """Columns from which on the words of a single board stand below it."""
 
-GAPS: Final = {"text": 10, "point": 12, "picture": 18}
+GAPS: Final = {"text": S, "point": M, "picture": L}
 """Units above each kind of thing."""
 
 Placed: TypeAlias = tuple[Example, Rect]
@@ -61,7 +56,7 @@ class Lines:
     @property
     def fixed(self) -> float:
         """The height of all lines."""
-        return len(self.lines) * self.letters * LINE_STEP
+        return len(self.lines) * self.letters * PARAGRAPH_STEP
 
     def widest(self, view: View) -> float:
         """The width of its longest line, with the mark before it."""
@@ -75,7 +70,7 @@ class Lines:
 
     def place(self, view: View, area: Rect, height: float) -> tuple[DrawList, tuple[Placed, ...]]:
         """Line by line."""
-        step = self.letters * LINE_STEP
+        step = self.letters * PARAGRAPH_STEP
         left = area.x + (view.px(MARK) if self.mark else 0)
         first = area.y + step / 2
         ops: list[Op] = []
@@ -83,7 +78,7 @@ class Lines:
             ops.append(diamond_op(view, area.x + view.px(DIAMOND / 2), first))
         elif self.mark:
             middle = area.x + view.px(DIAMOND / 2)
-            ops.append(Disc(round(middle), round(first), round(view.px(BULLET)), EDGE))
+            ops.append(Disc(round(middle), round(first), round(view.px(XS)), EDGE))
         for number, line in enumerate(self.lines):
             ops.append(Text(line, left, first + step * number, self.letters, self.ink))
         return tuple(ops), ()
@@ -212,14 +207,12 @@ def pieces_of(
             case Paragraph(saying, differs):
                 mark = "diamond" if differs else ""
                 text = said(view.words, saying)
-                yield lines_of(
-                    view, text, PARAGRAPH, width, theme.soft_text, kind="text", mark=mark
-                )
+                yield lines_of(view, text, TEXT, width, theme.soft_text, kind="text", mark=mark)
             case Points(points):
                 for point in points:
                     mark = "diamond" if point.differs else "bullet"
                     text = said(view.words, point.saying)
-                    yield lines_of(view, text, POINT, width, theme.text, kind="point", mark=mark)
+                    yield lines_of(view, text, TEXT, width, theme.text, kind="point", mark=mark)
             case Figures(row):
                 board_row = _board_row(view, row, width, room, in_a_row, board_of)
                 if board_row.gap + board_row.fixed + board_row.least <= room:
@@ -273,4 +266,4 @@ def _widest(view: View, board: LittleBoard, room: float) -> float:
 
 def _caption(view: View, figure: Figure, width: float) -> Lines:
     text, mark = said(view.words, figure.caption), "diamond" if figure.differs else ""
-    return lines_of(view, text, CAPTION, width, view.theme.text, kind="text", mark=mark)
+    return lines_of(view, text, SMALL, width, view.theme.text, kind="text", mark=mark)

@@ -22,44 +22,39 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Op, Text, grouped
+from jungle_pg.stage.scale import (
+    ASIDE,
+    COLUMN,
+    ICON,
+    LARGE,
+    LINE,
+    NOTE,
+    READING,
+    SCREEN,
+    TEXT,
+    XL,
+    L,
+    M,
+    S,
+)
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
-from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
+from jungle_pg.ui.book import COVER, DIAMOND, book_ops, diamond_op
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.controls.page_dots import PageDots
+from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Name, Part, Row, Slot, Solved, Stack
+from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.panel import PLANK_STEP, plank_ops
+from jungle_pg.ui.panel import HEADING_HEIGHT, HEADING_MARGINS, PLANK_STEP, plank_ops
+from jungle_pg.ui.placing import ButtonForm, button_slot, place_buttons
 from jungle_pg.ui.widget import Act
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import Match
 
-WIDEST: Final = 1640
-WIDEST_SINGLE: Final = 940
-HIGHEST: Final = 990
-HIGHEST_SINGLE: Final = 1240
-OPEN_FROM: Final = 1360
-"""Units of width from which on two pages lie side by side."""
-ABOVE: Final = 62
-BELOW: Final = 26
-BESIDE: Final = 20
-
-OUTER: Final = 52
-INNER: Final = 58
-"""Units of paper beside the words: at the edge, and at the fold."""
-HEAD: Final = 30
-FOOT_MARGIN: Final = 18
-FOOT_GAP: Final = 14
-GAP: Final = 8
-
-PLANK: Final = 52
-PLANK_RISE: Final = 34
-"""How far the plank with the name of the rules stands over the book."""
-PLANK_SIZE: Final = 26
-PLANK_MARGINS: Final = 110
-
-LABEL: Final = 22
-LEGEND: Final = 19
+OPEN_SHAPE: Final = 0.6
+SINGLE_SHAPE: Final = 1.3
+"""The height of a book for its width, at most: with two pages side by side, and with one."""
 TURNS: Final = {"left": -1, "right": 1, **PAGES}
 
 UNDISTURBED: Final = frozenset({"rules", "trouble"})
@@ -84,14 +79,14 @@ class RulesBook(Screen):
         """The page of the book that is looked at, whatever leaf it is on."""
         self._play = PlaySequence()
         self._wheel = 0.0
-        self._legend: tuple[float, float] | None = None
+        self._legend: Rect | None = None
         self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
-        self.leave = Button("close", icon="close", size=LABEL)
+        self.leave = Button("close", icon="close", size=TEXT)
         self.leave.sound = "ui_back"
         self.dots = PageDots("pages")
-        self.before = Button("previous", icon="left", size=LABEL)
-        self.after = Button("next", icon="right", kind="green", size=LABEL)
+        self.before = Button("previous", icon="left", size=TEXT)
+        self.after = Button("next", icon="right", kind="green", size=TEXT)
         widgets = [self.leave, self.dots, self.before, self.after]
         super().__init__(world, Page(widgets, world.hear, "next"))
 
@@ -108,25 +103,19 @@ class RulesBook(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The book, as large as it is good to read, and all its pages."""
-        units = view.width / view.zoom
-        is_open = units >= OPEN_FROM and not view.is_portrait
-        at_once_before, self._at_once = self._at_once, 2 if is_open else 1
-        widest, highest = (WIDEST, HIGHEST) if is_open else (WIDEST_SINGLE, HIGHEST_SINGLE)
-        width = min(view.width - 2 * view.px(BESIDE), view.px(widest))
-        plank = self._plank_size(view, width - view.px(60))
-        above = view.px(ABOVE - PLANK) + plank[1]
-        height = min(view.height - above - view.px(BELOW), view.px(highest))
-        top = max(above, (view.height - height) / 2)
-        book = Rect((view.width - width) / 2, top, width, height).snapped()
+        before, plank = self._at_once, self._plank_size(view)
+        at = solve(self._form(view, plank[1]), view.window, view.zoom)
+        self._at_once = 2 if ("page", 1) in at else 1
+        is_open, book = self._at_once == 2, at["book"]
         self._say(view)
         look = appearance_of(view, self.world.settings, self.game)
-        areas = self._areas(view, book)
+        areas = [at["page", number] for number in range(self._at_once)]
         shape = [leaf.page for leaf in self._leaves]
         self._leaves = leaves_of(view, self._pages, areas, self._board, look)
         new_shape = [leaf.page for leaf in self._leaves]
-        if (new_shape, self._at_once) != (shape, at_once_before):
+        if (new_shape, self._at_once) != (shape, before):
             self._spread = new_shape.index(self._page) // self._at_once
-        self._place_foot(view, areas)
+        self._place_foot(view, [at["foot", number] for number in range(self._at_once)])
         self._show_spread(view, begins=False)
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
 
@@ -224,63 +213,72 @@ class RulesBook(Screen):
         """What these rules are called."""
         return rules_name(self.game, self.rules, view.words) or view.words("book.heading")
 
-    def _plank_size(self, view: View, widest: float) -> tuple[float, float]:
+    def _plank_size(self, view: View) -> tuple[float, float]:
         """The plank for the name of the rules, which may need several lines."""
-        letters, margins = view.text_px(PLANK_SIZE), view.px(PLANK_MARGINS)
-        lines = wrapped(self._name(view), letters, widest - margins, view.measure)
+        letters, margins = view.text_px(LARGE), view.px(HEADING_MARGINS)
+        room = min(view.width, view.px(READING)) - view.px(2 * L) - 2 * margins
+        lines = wrapped(self._name(view), letters, room, view.measure)
         wide = max(view.measure(line, letters) for line in lines) + margins
-        return wide, view.px(PLANK) + (len(lines) - 1) * letters * PLANK_STEP
+        return wide, view.px(HEADING_HEIGHT) + (len(lines) - 1) * letters * PLANK_STEP
 
     def _name_ops(self, view: View, book: Rect, size: tuple[float, float]) -> DrawList:
         """The name over the upper edge of the book."""
         wide, high = size
-        y = book.y + view.px(PLANK - PLANK_RISE) - high
+        y = book.y + view.px(HEADING_HEIGHT - XL) - high
         plank = Rect(book.middle[0] - wide / 2, y, wide, high)
-        return plank_ops(view, plank, self._name(view), size=PLANK_SIZE)
+        return plank_ops(view, plank, self._name(view), size=LARGE)
 
-    def _areas(self, view: View, book: Rect) -> list[Rect]:
-        """Where words may stand, on each of the pages side by side."""
-        paper = paper_of(view, book)
-        foot = view.px(ROW_HEIGHT + FOOT_MARGIN + FOOT_GAP)
-        if self._at_once == 1:
-            return [paper.inset(view.px(OUTER), view.px(HEAD), view.px(OUTER), foot)]
-        left, right = paper.from_left(paper.w / 2), paper.from_right(paper.w / 2)
-        return [
-            left.inset(view.px(OUTER), view.px(HEAD), view.px(INNER), foot),
-            right.inset(view.px(INNER), view.px(HEAD), view.px(OUTER), foot),
-        ]
+    def _form(self, view: View, plank: float) -> Part:
+        """The book in the window below its plank, open where it is wide enough for two pages."""
+        above = plank / view.zoom + L + XL - HEADING_HEIGHT
+        single, double = _book_form((LINE, LINE)), _book_form((LINE, LINE + M), (LINE + M, LINE))
 
-    def _place_foot(self, view: View, areas: list[Rect]) -> None:
-        """The way out below the first page; the ways on below the last one."""
-        high, gap = view.px(ROW_HEIGHT), view.px(GAP)
-        feet = [Rect(area.x, area.bottom + view.px(FOOT_GAP), area.w, high) for area in areas]
-        first, last = feet[0], feet[-1]
-        self._shorten_labels(view, last.w, is_alone=len(feet) == 1)
-        close, small = self.leave.size(view)[0], self.before.size(view)[0]
-        wide = self.after.size(view)[0]
-        self.leave.place(first.from_left(close))
-        self.after.place(last.from_right(wide))
-        self.before.place(last.inset(0, 0, wide + gap, 0).from_right(small))
-        taken = close + 2 * gap if len(feet) == 1 else 0.0
-        room = last.inset(taken, 0, wide + small + 2 * gap, 0)
-        self.dots.fit(view, room.w)
-        width, height = self.dots.size(view)
-        self.dots.place(room.from_right(width).centred(width, height))
-        legend = view.px(DIAMOND + 10) + view.text_width(view.words("book.mark"), LEGEND)
-        free = (first.right if len(feet) > 1 else self.dots.rect.x) - self.leave.rect.right
-        is_room = free >= legend + view.px(40)
-        self._legend = (self.leave.rect.right + view.px(24), first.middle[1]) if is_room else None
+        def standing(book: Part) -> Part:
+            parts = (Gap(least=(None, above), grow=1.0), book, Gap(least=(None, L), grow=1.0))
+            return Column(parts, align="centre", padding=(L, 0.0, L, 0.0))
 
-    def _shorten_labels(self, view: View, room: float, *, is_alone: bool) -> None:
-        """Buttons keep only their icons where room is short; the words go to their tips."""
+        forms = (single,) if view.is_portrait else (double, single)
+        return Choice(tuple(map(standing, forms)))
+
+    def _place_foot(self, view: View, feet: list[Rect]) -> None:
+        """The way out below the first page; the ways on below the last one.
+
+        What is unusual is explained where there is room; then dots go, then words.
+        """
         self.dots.count = self.spreads
         self.dots.words = view.words("book.page", number=self.spreads, count=self.spreads)
-        self.dots.has_dots = False
-        for button in (self.after, self.leave):
-            row = [self.dots, self.before, self.after, *([self.leave] if is_alone else [])]
-            if sum(widget.size(view)[0] for widget in row) + view.px(GAP) * len(row) <= room:
-                return
-            button.label, button.tip = "", button.label
+        legend = view.px(DIAMOND + 2 * S) + view.text_width(view.words("book.mark"), NOTE)
+        mark = Slot("legend", least=(legend / view.zoom, ROW_HEIGHT))
+
+        def out(*, has_legend: bool, has_words: bool = True) -> tuple[Part, ...]:
+            close = button_slot(view, self.leave, has_words=has_words)
+            return (close, Gap(), mark, Gap(grow=1.0)) if has_legend else (close, Gap(grow=1.0))
+
+        def ways(*, has_dots: bool, has_words: bool = True) -> tuple[Part, ...]:
+            wide, high = self.dots.size_with(view, has_dots=has_dots)
+            dots = Slot(("dots", has_dots), least=(wide / view.zoom, high / view.zoom))
+            after = button_slot(view, self.after, has_words=has_words)
+            return dots, button_slot(view, self.before, has_words=False), after
+
+        def row(*parts: Part) -> Row:
+            return Row(parts, gap=S, align="centre")
+
+        shown = ways(has_dots=True), ways(has_dots=False), ways(has_dots=False, has_words=False)
+        left = out(has_legend=True), out(has_legend=False)
+        if len(feet) == 1:
+            silent = out(has_legend=False, has_words=False)
+            pairs = (left[0], shown[0]), *((left[1], each) for each in shown), (silent, shown[2])
+            forms = [[row(*first, *last) for first, last in pairs]]
+        else:
+            forms = [[row(*each) for each in left], [row(Gap(grow=1.0), *each) for each in shown]]
+        at: dict[Name, Rect] = {}
+        for each, foot in zip(forms, feet, strict=True):
+            at |= solve(Choice(tuple(each)), foot, view.zoom)
+        place_buttons(Solved(at), (self.leave, self.after))
+        self.before.place(at[ButtonForm(self.before.name, has_words=False)])
+        self.dots.show_dots(("dots", True) in at)
+        self.dots.place(at["dots", ("dots", True) in at])
+        self._legend = at.get("legend")
 
     def _board(self, example: Example) -> LittleBoard:
         board = self._boards.get(example)
@@ -289,16 +287,34 @@ class RulesBook(Screen):
         return board
 
 
-def _text(view: View, leaves: tuple[Leaf, ...], legend: tuple[float, float] | None) -> DrawList:
+def _book_form(*margins: tuple[float, float]) -> Stack:
+    """A book with a page for each pair of margins at the sides; all have a foot for buttons."""
+    is_open = len(margins) > 1
+    pages = tuple(
+        Column(
+            (
+                Slot(("page", number), grow=1.0, least=(COLUMN if is_open else 0.0, 0.0)),
+                Slot(("foot", number), least=(0.0, ROW_HEIGHT)),
+            ),
+            gap=M,
+            padding=(left, ICON, right, L),
+            grow=1.0,
+        )
+        for number, (left, right) in enumerate(margins)
+    )
+    wide, shape = (SCREEN, OPEN_SHAPE) if is_open else (READING, SINGLE_SHAPE)
+    inside = Grid(pages, columns=len(pages), padding=COVER)
+    return Stack((Slot("book"), inside), least=(None, ASIDE), wanted=(wide, wide * shape))
+
+
+def _text(view: View, leaves: tuple[Leaf, ...], legend: Rect | None) -> DrawList:
     """All words of some leaves, and at a place what the diamond means if there is one."""
     ops: list[Op] = [op for leaf in leaves for op in leaf.ops]
     if legend is not None and any(leaf.differs for leaf in leaves):
-        x, y = legend
-        y -= view.px(3)
+        x, y = legend.x, legend.middle[1]
         ops.append(diamond_op(view, x + view.px(DIAMOND / 2), y))
-        letters = view.text_px(LEGEND)
-        ink = view.theme.soft_text
-        ops.append(Text(view.words("book.mark"), x + view.px(DIAMOND + 8), y, letters, ink))
+        letters, ink = view.text_px(NOTE), view.theme.soft_text
+        ops.append(Text(view.words("book.mark"), x + view.px(DIAMOND + S), y, letters, ink))
     return tuple(ops)
 
 

@@ -37,6 +37,7 @@ from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.inputs import Input, Key, Wheel
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
+from jungle_pg.stage.scale import HEADING, MAIN
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -69,8 +70,8 @@ class GameChooser(Screen):
         in_front = self.games.index(front or chosen_game(world))
         self.turning = CarouselPosition(len(self.games), in_front)
         self.keys = [CabinetKey(number) for number in range(len(self.games))]
-        self.play = Button("play", icon="play", kind="green", size=34)
-        self.arrows = {name: Button(name, icon=name, size=30) for name in WAYS}
+        self.play = Button("play", icon="play", kind="green", size=HEADING)
+        self.arrows = {name: Button(name, icon=name, size=MAIN) for name in WAYS}
         for arrow in self.arrows.values():
             arrow.sound = ""
         self.top = Top()

@@ -1,9 +1,11 @@
-"""The game that was chosen last, and what players call games."""
+"""The game that was chosen last, and which game is played by which rules, in a few words."""
 
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name, rules_name
 from jungle_pg.scenes.world import World
+from jungle_pg.texts.languages import Words
 
 MEMORY: Final = "game"
 
@@ -30,3 +32,15 @@ def remember_game(world: World, game: Game) -> None:
 def has_several(world: World) -> bool:
     """Whether there is anything to choose."""
     return len(world.games()) > 1
+
+
+def rules_text(words: Words, game: Game, rules: Any, *, names_game: bool) -> str:
+    """By which rules a match is played, after the name of its game where that is to be told."""
+    name = rules_name(game, rules, words)
+    if not names_game:
+        return name
+    called = game_name(words, game)
+    if name.startswith(called):
+        # Rules that are called like their game need not tell it again.
+        return name
+    return words("load.game_rules", game=called, rules=name) if name else called

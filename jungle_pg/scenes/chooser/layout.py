@@ -6,7 +6,9 @@ from typing import Final
 from jungle_pg.scenes.chooser.carousel import FARTHEST, CarouselPosition
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.scale import ASIDE, LINE, XL, L, M
 from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.button import ROW_HEIGHT
 from jungle_pg.ui.layout import Column, Fit, Gap, Part, Slot
 
 WIDTH: Final = 520
@@ -21,20 +23,14 @@ GAP: Final = 40
 BEHIND: Final = 30
 """How much higher the feet of those are that are not in front."""
 
-ABOVE: Final = 18
-"""What a sign may stand out over its cabinet."""
-
-BELOW: Final = 40
-BELOW_UPRIGHT: Final = 150
-EDGE: Final = 24
-ARROW: Final = (84, 88)
+LARGE_BUTTON: Final = LINE + XL
+"""The height of the arrows and of the button that plays."""
 ARROW_DOWN: Final = 0.39
 """Of the height of the cabinet in front."""
 
 PEEPING: Final = 0.3
 """In a narrow window those beside the front may stand out of it, but for so much of them."""
 
-PLAY: Final = (380, 90)
 PLAY_DOWN: Final = 708
 """From the top of the cabinet to the button on its foot, in units of the cabinet."""
 
@@ -79,8 +75,9 @@ def chooser_form(view: View, turning: CarouselPosition, top: Part) -> Column:
     # With much room above them they stand higher, nearer to what is told of them.
     parts = (Gap(grow=2.0), Fit(slot, wide / high), Gap(grow=1.0))
     cabinets = Column(parts, align="centre", grow=1.0)
-    below = BELOW_UPRIGHT if view.is_portrait else BELOW
-    return Column((top, cabinets), gap=ABOVE, padding=(EDGE, EDGE, EDGE, below))
+    # A sign stands out over its cabinet; arrows may stand below it.
+    below = XL + LARGE_BUTTON + L if view.is_portrait else XL
+    return Column((top, cabinets), gap=L, padding=(L, L, L, below))
 
 
 def floor_in(room: Rect) -> Floor:
@@ -145,8 +142,8 @@ def _alpha(steps: float) -> int:
 def play_place(view: View, floor: Floor, stand: Stand) -> Rect:
     """The button on the foot of the cabinet in front; on its way there it has its size already."""
     unit = floor.unit * IN_FRONT
-    half = round(min(view.px(PLAY[0]), WIDTH * unit * 0.8) / 2)
-    h = round(min(view.px(PLAY[1]), max(view.px(66), 92 * unit)))
+    half = round(min(view.px(ASIDE + LARGE_BUTTON), WIDTH * unit * 0.8) / 2)
+    h = round(min(view.px(LARGE_BUTTON), max(view.px(ROW_HEIGHT), (HEIGHT - PLAY_DOWN) * unit)))
     y = stand.rect.y + PLAY_DOWN * stand.unit + (HEIGHT - PLAY_DOWN) * stand.unit * 0.36 - h * 0.3
     return Rect(round(stand.x) - half, round(y), 2 * half, h)
 
@@ -155,17 +152,17 @@ def arrow_places(view: View, floor: Floor, turning: CarouselPosition) -> tuple[R
     """The arrows left and right: of the one in front in a ring, of all in a row; None for one."""
     if turning.count < 2:
         return None
-    w, h = (round(view.px(units)) for units in ARROW)
+    w = h = round(view.px(LARGE_BUTTON))
     reach = WIDTH * IN_FRONT * floor.unit / 2
     if turning.is_ring:
         away = reach + GAP * floor.unit / 2
     else:
         away = _width(turning, view.is_portrait) * floor.unit / 2 + w / 2 + view.px(GAP / 2)
-    away = min(away, view.width / 2 - view.px(EDGE / 2) - w / 2)
+    away = min(away, view.width / 2 - view.px(M) - w / 2)
     y = floor.feet - HEIGHT * IN_FRONT * floor.unit * (1 - ARROW_DOWN) - h / 2
     if not turning.is_ring and away < _width(turning, view.is_portrait) * floor.unit / 2 + w / 2:
         # Without room at the sides they stand below, left and right of the middle.
-        y = floor.feet + view.px(20)
+        y = floor.feet + view.px(L)
         away = w
     # Equally far from the button between them, so that no rounding decides where keys lead.
     middle, inner = round(floor.middle), round(away - w / 2)

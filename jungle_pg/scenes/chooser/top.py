@@ -7,20 +7,16 @@ from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import LARGE, XS, L, S
+from jungle_pg.stage.scale import LARGE, LINE, MEDIUM, XS, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import least_size
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
+from jungle_pg.ui.placing import slot_of
 from jungle_pg.ui.widget import Widget
 
-SMALL: Final = 76
-PLANK: Final = 62
-TWO_LINES: Final = 20
-"""The height of a plank beyond its two lines."""
-
-LINE: Final = 24
+PLANK: Final = LINE + M
 ICON: Final = 1.65
 """What the sign before the heading takes, in sizes of its letters."""
 
@@ -51,7 +47,7 @@ class Top:
 
         A heading that would be cut is left out: the cabinets speak for themselves.
         """
-        small = tuple(Slot(each.name, least=(SMALL, ROW_HEIGHT)) for each in self.widgets)
+        small = tuple(slot_of(view, each) for each in self.widgets)
         buttons = Row(small, gap=XS)
         buttons_w = least_size(buttons)[0]
         heading = Slot("heading", least=(_heading_width(view), PLANK))
@@ -71,7 +67,7 @@ class Top:
 
     def place(self, at: Solved) -> None:
         for button in self.widgets:
-            button.place(at[button.name])
+            button.place(at[button])
 
     def draw(self, view: View, at: Solved, line: str) -> DrawList:
         """The planks."""
@@ -87,7 +83,7 @@ def _heading_width(view: View) -> float:
 def _widest_line(view: View) -> float:
     """Of the planks with what games are, in units: all stand in the same place."""
     lines = (text for key, text in view.words.texts.items() if key.startswith("game_line."))
-    longest = max((view.text_width(line, LINE) for line in lines), default=0.0)
+    longest = max((view.text_width(line, MEDIUM) for line in lines), default=0.0)
     return longest / view.zoom + PLANK_MARGINS + S
 
 
@@ -98,10 +94,10 @@ def _planks(view: View, heading: Rect | None, room: Rect, line: str) -> DrawList
         ops = plank_ops(view, heading, view.words("chooser.heading"), icon="games", size=LARGE)
     if not line:
         return ops
-    wide = view.text_width(line, LINE)
+    wide = view.text_width(line, MEDIUM)
     is_long = wide + view.px(PLANK_MARGINS) > room.w
-    two_lines = view.text_px(LINE) * PLANK_STEP * 2 + view.px(TWO_LINES)
+    two_lines = view.text_px(MEDIUM) * PLANK_STEP * 2 + view.px(L)
     high = two_lines if is_long else view.px(PLANK)
     wide = min(room.w, wide + view.px(PLANK_MARGINS + S))
     place = Rect(room.middle[0] - wide / 2, room.y, wide, high)
-    return (*ops, *plank_ops(view, place, line, size=LINE))
+    return (*ops, *plank_ops(view, place, line, size=MEDIUM))

@@ -3,26 +3,22 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.table.panels.plates import HEADING
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, Disc, DrawList, Op, Sprite, Text
+from jungle_pg.stage.scale import HEADING, ICON_HIGH, MEDIUM, SMALL, XS
 from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui.panel import panel_ops
+from jungle_pg.ui.controls.progress import bar_height
+from jungle_pg.ui.layout import Choice, Column, Slot
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.panel import INSETS, PARAGRAPH_STEP, panel_ops
+from jungle_pg.ui.placing import Paragraph
 from jungle_pg.ui.plates.plate_skins import SIDES
 
-SIDE: Final = 28
-TOP: Final = 40
-FOOT: Final = 30
-LETTERS: Final = 21
-LINE: Final = 1.45
-BAR: Final = 28
-LEAST_CURVE: Final = 44
-STAR: Final = 30
-MISTAKE: Final = 24
 COLUMN_PX: Final = 2
 """A column of the curve is at least so wide."""
+
+MOST_LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,44 +38,33 @@ class AnalysisFacts:
     """The moves that are known to have changed who wins."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnalysisLayout:
-    """Where the parts of the panel are."""
-
-    curve: Rect
-    lines: tuple[Rect, ...]
-    bar: Rect
-
-
-def analysis_layout(view: View, panel: Rect) -> AnalysisLayout:
+def analysis_form(view: View) -> Choice:
     """The curve as high as there is room for, words below it where they fit, then the bar."""
-    side = view.px(SIDE)
-    inner = panel.inset(side, view.px(TOP), side, view.px(FOOT))
-    line, bar = view.text_px(LETTERS) * LINE, view.px(BAR)
-    count = int((inner.h - bar - view.px(LEAST_CURVE)) // line)
-    count = max(0, min(2, count))
-    curve = inner.from_top(max(1.0, inner.h - count * line - bar - view.px(8))).snapped()
-    y = curve.bottom + view.px(4)
-    lines = tuple(Rect(inner.x, y + number * line, inner.w, line) for number in range(count))
-    return AnalysisLayout(curve, lines, inner.from_bottom(bar))
+    high = view.text_px(SMALL) * PARAGRAPH_STEP / view.zoom
+
+    def form(count: int) -> Column:
+        lines = (Slot(number, least=(None, high)) for number in range(count))
+        curve = Slot("curve", least=(None, ICON_HIGH if count else 0.0), grow=1.0)
+        bar = Slot("bar", least=(None, bar_height(can_scrub=False, has_pins=False)))
+        words = Column(tuple(lines))
+        return Column((curve, words, bar), gap=XS, padding=INSETS)
+
+    return Choice(tuple(form(count) for count in range(MOST_LINES, -1, -1)))
 
 
 def analysis_ops(view: View, panel: Rect, facts: AnalysisFacts) -> DrawList:
     """Everything but the bar."""
-    at = analysis_layout(view, panel)
+    at = solve(analysis_form(view), panel, view.zoom)
     words = [facts.remark, facts.best] if facts.remark else [facts.best]
     if facts.turning_point is not None:
         words.append(view.words("result.turning_point", move=facts.turning_point))
-    letters, ink = view.text_px(LETTERS), view.theme.text
+    lines = [(Paragraph(word, SMALL, view.theme.text, lines=1), n) for n, word in enumerate(words)]
     return (
-        *panel_ops(view, panel, view.words("replay.closer"), HEADING),
-        *_curve(at.curve, facts),
-        *_mistakes(view, at.curve, facts),
-        *_star(view, at.curve, facts),
-        *(
-            Text(fitted(word, letters, rect.w, view.measure), rect.x, rect.middle[1], letters, ink)
-            for word, rect in zip(words, at.lines, strict=False)
-        ),
+        *panel_ops(view, panel, view.words("replay.closer")),
+        *_curve(at["curve"], facts),
+        *_mistakes(view, at["curve"], facts),
+        *_star(view, at["curve"], facts),
+        *(op for line, number in lines if number in at for op in line(view, at[number])),
     )
 
 
@@ -105,7 +90,7 @@ def _curve(curve: Rect, facts: AnalysisFacts) -> list[Op]:
 
 def _mistakes(view: View, curve: Rect, facts: AnalysisFacts) -> list[Op]:
     """A question mark at the foot of the curve for each, as players write it beside a move."""
-    radius = view.px(MISTAKE) / 2
+    radius = view.px(MEDIUM) / 2
     ops: list[Op] = []
     for number in facts.mistakes:
         x = curve.x + curve.w * (number + 0.5) / len(facts.shares)
@@ -120,6 +105,6 @@ def _star(view: View, curve: Rect, facts: AnalysisFacts) -> list[Op]:
     if facts.turning_point is None:
         return []
     x = curve.x + curve.w * (facts.turning_point + 0.5) / len(facts.shares)
-    side = round(view.px(STAR))
+    side = round(view.px(HEADING))
     x = min(max(x, curve.x + side / 2), curve.right - side / 2)
     return [Sprite("ui/mark_den", x, curve.y + side / 2, side, side)]

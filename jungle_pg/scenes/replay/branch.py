@@ -11,11 +11,11 @@ from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.scale import COLUMN, HIGH, XL
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
-FIRST_HEIGHT: Final = 78
 USUAL_LEVEL: Final = 3
 COMPUTER, WEAKER, STRONGER, TWO, CANCEL = "computer", "weaker", "stronger", "two", "cancel"
 ICONS: Final = {
@@ -39,7 +39,7 @@ class BranchDialog(ModalDialog):
     """Leaves a `BranchChoice`, or nothing when the player thinks better of it."""
 
     name = "branch"
-    width = 620
+    width = COLUMN + 3 * XL
 
     def __init__(self, world: World, match: AnyMatch, ply: int, now: float) -> None:
         self._ply = ply
@@ -74,8 +74,8 @@ class BranchDialog(ModalDialog):
         return None
 
     def _row(self, *names: str) -> ButtonRow:
-        high = FIRST_HEIGHT if COMPUTER in names else ROW_HEIGHT
-        return ButtonRow(tuple(self._buttons[name] for name in names), high)
+        buttons = tuple(self._buttons[name] for name in names)
+        return ButtonRow(buttons, HIGH) if COMPUTER in names else ButtonRow(buttons)
 
 
 def branched(match: AnyMatch, choice: BranchChoice) -> AnyMatch:

@@ -20,7 +20,6 @@ from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notat
 from jungle_pg.scenes.replay.tape import tape_steps
 from jungle_pg.scenes.table.captions.players import ClockRead, player_facts
 from jungle_pg.scenes.table.dialogs.summary import turning_point
-from jungle_pg.scenes.table.panels.plates import look_of_player
 from jungle_pg.scenes.table.state import table_with
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
@@ -70,7 +69,7 @@ class Teller:
         count = self._game.look.piece_count if self._game.look.loses_pieces else None
         material = self._book.material(at.seen.opening, at.position, count)
         top, bottom = (
-            look_of_player(player_facts(at, self._game, words, ClockRead(), seat, material))
+            player_facts(at, self._game, words, ClockRead(), seat, material)
             for seat in (opponent(self._bottom), self._bottom)
         )
         usual = self._usual(usual_facts, self._game, self._match, words)

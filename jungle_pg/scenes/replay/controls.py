@@ -7,12 +7,12 @@ from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.layout import BRANCH, CLOSER, EXPORT, RANGE
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.replay.timeline import SpeedSlider
-from jungle_pg.scenes.table.panels.button_rows import ICON, TALL, ButtonPlace
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import REPLAY, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace
 
 TOOLS: Final = (*RANGE, EXPORT, BRANCH, CLOSER)
 PAUSE: Final = "pause"
@@ -44,10 +44,11 @@ class Controls:
         play = self.buttons["play"]
         face = PAUSE if is_playing else "play"
         play.icon, play.tip = face, tip_of(words, face)
+        self.speed.tip = words("replay.speed")
 
     def _place(self, view: View, place: ButtonPlace) -> TableButton:
         button, words = self.buttons[place.name], view.words
-        button.is_tall = place.form is TALL
+        button.is_tall = place.form is OVER
         button.text_units = place.letters
         button.label = "" if place.form is ICON else words(f"replay.{place.name}")
         button.icon = ACTIONS[place.name].icon

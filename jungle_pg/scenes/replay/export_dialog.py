@@ -28,7 +28,7 @@ from jungle_pg.scenes.replay.timeline import SpeedSlider
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import SMALL, L, M
+from jungle_pg.stage.scale import DIALOG, SLIM, SMALL, TEXT, XL, L, M
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
@@ -39,10 +39,6 @@ from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, growing
 from jungle_pg.ui.placing import Paragraph, label_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Act
 
-WIDTH: Final = 680
-SPEED: Final = 74
-NARROWEST_CARD: Final = 150
-LETTERS: Final = 24
 START, CANCEL, KIND = "start", "cancel", "kind"
 SHOW, CLOSE = "show_folder", "close"
 PICTURES: Final = {GIF: "replay", PNG: "coords", TXT: "moves", PGN: "computer"}
@@ -52,7 +48,7 @@ COMMAND: Final = "pip install 'jungle-pg[export]'"
 class ExportStep(ModalDialog):
     """What the steps of an export have in common."""
 
-    width = WIDTH
+    width = DIALOG
 
     def set_labels(self, view: View) -> None:
         for row in self.rows:
@@ -98,12 +94,12 @@ class ExportDialog(ExportStep):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The kinds of file, and how fast a moving picture is."""
-        self._cards.keep_words_whole(view, NARROWEST_CARD)
+        self._cards.keep_words_whole(view, SLIM - 2 * XL)
         theme = view.theme
         ink = theme.text if self._speed.is_enabled else theme.face("disabled").text
-        word = label_slot(view, view.words("replay.speed"), LETTERS, ink=ink)
+        word = label_slot(view, view.words("replay.speed"), TEXT, ink=ink)
         label = Column((growing(word), Gap(least=(None, MARKS_HEIGHT))))
-        slider = Slot(self._speed, least=(0.0, SPEED), grow=1.0)
+        slider = slot_of(view, self._speed, grow=1.0)
         cards = Slot(
             self._cards, lambda wide: self._cards.height_for(view, view.px(wide)) / view.zoom
         )
@@ -148,7 +144,7 @@ class ExportRunning(ExportStep):
     def body(self, view: View) -> tuple[Part, ...]:
         """What is done, and the bar."""
         text = view.words(f"export.running_{self._kind}")
-        line = words_slot(view, Paragraph(text, LETTERS, view.theme.text, "centre"))
+        line = words_slot(view, Paragraph(text, TEXT, view.theme.text, "centre"))
         return line, Gap(least=(None, M)), slot_of(view, self._bar)
 
     def take(self, act: Act, now: float) -> Command | None:
@@ -191,10 +187,10 @@ class ExportDone(ExportStep):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The name of the file, and its folder."""
-        theme, wide = view.theme, view.px(WIDTH - 2 * SIDE)
+        theme, wide = view.theme, view.px(DIALOG - 2 * SIDE)
         said = (
-            (view.words("export.done"), LETTERS, theme.soft_text),
-            (self._path.name, LETTERS, theme.text),
+            (view.words("export.done"), TEXT, theme.soft_text),
+            (self._path.name, TEXT, theme.text),
             (str(self._path.parent), SMALL, theme.soft_text),
         )
         return tuple(

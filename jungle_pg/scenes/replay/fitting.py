@@ -5,7 +5,6 @@ drawn a little smaller than wished, so that each control stays at its place and 
 usually is, and the plates still tell names and progress.
 """
 
-from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import replace
 from math import ceil
@@ -15,11 +14,11 @@ from jungle_pg.scenes.replay.deck import ANY_SIZES, LeastSizes
 from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View, zoom_for
-from jungle_pg.ui.plates.forms import TRAY_FROM
+from jungle_pg.ui.plates.forms import SMALL
 
 USUAL: Final = 100
 """The size of everything unless a player wishes another one, in per cent."""
-STEP: Final = 0.05
+STEP: Final = 0.1
 """From one size that is tried to the next smaller one, in usual sizes."""
 HAIR_PX: Final = 0.5
 
@@ -39,19 +38,12 @@ def fitted_view(view: View, placing: Placing) -> tuple[View, LeastSizes]:
     usual = placing(smallest, ANY_SIZES)
     button = max(shorter(place.rect) for place in usual.deck.transport + usual.deck.tools)
     least = LeastSizes(button, usual.deck.bar.w)
-
-    def fits(zoom: float) -> bool:
-        tried = replace(view, zoom=zoom)
-        return _is_whole(placing(tried, least), tried, usual, smallest)
-
-    if fits(view.zoom):
-        return view, least
-    # What fits at one size fits at the smaller ones too: each try rules out half of the rest.
+    # One after the other: what fits at a size need not fit at a smaller one, in another form.
     steps = range(ceil((view.zoom / usual_zoom - 1) / STEP) - 1, 0, -1)
-    zooms = [usual_zoom * (1 + STEP * step) for step in steps]
-    found = bisect_left(zooms, True, key=fits)
-    if found < len(zooms):
-        return replace(view, zoom=zooms[found]), least
+    for zoom in (view.zoom, *(usual_zoom * (1 + STEP * step) for step in steps)):
+        tried = replace(view, zoom=zoom)
+        if _is_whole(placing(tried, least), tried, usual, smallest):
+            return tried, least
     return smallest, ANY_SIZES
 
 
@@ -77,4 +69,4 @@ def _is_whole(places: ReplayLayout, view: View, usual: ReplayLayout, usual_view:
 def _tells(places: ReplayLayout, view: View) -> bool:
     """Whether the plates are high enough for names and progress."""
     plates = (places.top, places.bottom)
-    return all(plate is not None and plate.h >= view.px(TRAY_FROM) - 1 for plate in plates)
+    return all(plate is not None and SMALL.suits(view, plate) for plate in plates)

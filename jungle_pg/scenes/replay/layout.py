@@ -12,27 +12,17 @@ from jungle_pg.scenes.replay.deck import (
     stacked_deck,
     wide_deck,
 )
-from jungle_pg.scenes.table.panels.arrangement import COLUMN, COLUMN_PX
-from jungle_pg.scenes.table.panels.button_rows import (
-    ButtonPlace,
-    Labels,
-    buttons_in,
-    tall_rows,
-    word_row,
-)
-from jungle_pg.scenes.table.panels.layout import (
-    HUNG,
-    breath,
-    headed,
-    least_units,
-    plate,
-    ropes,
-)
+from jungle_pg.scenes.table.panels.layout import HUNG, beside_board, breath, headed, ropes
+from jungle_pg.scenes.table.panels.moves import list_height, list_slot
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import XL, L, M, S
+from jungle_pg.stage.scale import ASIDE, DIALOG, HIGH, SIDE, SLIM, WIDE, XL, L, M, S
 from jungle_pg.stage.view import View
+from jungle_pg.ui.button_rows import ButtonPlace, Labels, buttons_in, tall_rows, word_row
+from jungle_pg.ui.fact_panel import facts_slot
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Solved, Stack
 from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
+from jungle_pg.ui.plates.forms import LINE, SMALL, PlateForm, plate_slot
+from jungle_pg.ui.plates.forms import NARROW as NARROW_PLATE
 
 MOVES: Final = "moves"
 CLOSER: Final = "closer"
@@ -42,20 +32,7 @@ RANGE: Final = ("loop", "from_here", "up_to_here", "whole")
 BRANCH: Final = "play_from_here"
 EXPORT: Final = "export"
 
-DECK: Final = 1440.0
-PLATE: Final = (99.0, 140.0, 196.0)
-SPOILS: Final = 56.0
-"""A plate: low, in a stack, in a column, and one with no more on it than what was taken."""
-SIDE_PLATE: Final = 235.0
-SIDE_PLATE_PX: Final = 180
-"""How wide a plate is at least beside another one."""
-INFO: Final = 130.0
-LIST: Final = 190.0
-DRAWER: Final = (130.0, 420.0)
-DECISION: Final = 74.0
 MOST_TOOLS: Final = 4
-STACK: Final = (300.0, 640.0)
-STACK_PX: Final = 214
 SMALL_BOARD: Final = 0.5
 """Plates are as low as they can be where the board would lack so much of its height."""
 
@@ -109,12 +86,16 @@ def places_for(view: View, wants: ReplayWants) -> ReplayLayout:
     """Three columns over the deck if there is room, else what makes the board largest."""
     columns = _columns(view, wants)
     wide, high = least_size(columns, view.width / view.zoom)
-    is_readable = view.px(COLUMN[1]) >= COLUMN_PX[0]
+    is_readable = view.for_letters(SIDE) <= WIDE
     if is_readable and wide * view.zoom <= view.width and high * view.zoom <= view.height:
         return _placed(view, wants, "columns", solve(columns, view.window, view.zoom))
+    # An open drawer must not turn everything round, so the choice is made without it.
     closed = replace(wants, drawer="")
-    beside, above = (board_size(make(view, closed), wants) for make in (_beside, _upright))
-    return _beside(view, wants) if beside >= above else _upright(view, wants)
+    beside, above = (make(view, closed) for make in (_beside, _upright))
+    is_beside = board_size(beside, wants) >= board_size(above, wants)
+    if not wants.drawer:
+        return beside if is_beside else above
+    return _beside(view, wants) if is_beside else _upright(view, wants)
 
 
 def board_size(places: ReplayLayout, wants: ReplayWants) -> float:
@@ -148,34 +129,28 @@ def _columns(view: View, wants: ReplayWants) -> Part:
     deck = wide_deck(view, replace(wants.needs(), tools=()))
     high = view.height / view.zoom - wanted_size(deck)[1] - 2 * M - S
     board = Fit(Slot("board"), wants.shape, least=(high * wants.shape, None))
-    narrowest, usual = (
-        least_units(view, units, px) for units, px in zip(COLUMN, COLUMN_PX, strict=False)
+    left, right = (
+        beside_board(view, part, is_left=is_left)
+        for part, is_left in ((_left(), True), (_right(view, wants), False))
     )
-    near, far = Gap(least=(L, None), most=(3 * L, None), grow=1.0), Gap(least=(L, None), grow=1.0)
-    sides: list[Row] = []
-    for part in (_left(), _right(view, wants)):
-        column = replace(part, least=(narrowest, None), wanted=(usual, None), shrink=1)
-        row = (near, column, far) if sides else (far, column, near)
-        least = (narrowest + 2 * L, None)
-        sides.append(Row(row, grow=1.0, least=least, wanted=least))
-    middle = Column((replace(board, grow=1.0),), padding=(0.0, M, 0.0, 0.0))
-    above = Row((sides[0], replace(middle, least=board.least), sides[1]), grow=1.0)
-    side = max(M, (view.width / view.zoom - DECK) / 2)
-    below = Row((replace(deck, grow=1.0),), padding=(side, 0.0, side, 0.0))
+    middle = Column((replace(board, grow=1.0),), padding=(0.0, M, 0.0, 0.0), least=board.least)
+    above = Row((left, middle, right), grow=1.0)
+    wide = replace(deck, most=(2 * DIALOG, None), grow=1.0)
+    below = Row((wide,), padding=(M, 0.0, M, 0.0), justify="centre")
     return Column((above, below), gap=M, padding=(0.0, 0.0, 0.0, S))
 
 
 def _left() -> Column:
-    info = headed(Slot("info", least=(None, INFO), wanted=(None, 2 * INFO), grow=1.0))
-    top, bottom = (plate(name, PLATE[0] + S, PLATE[2]) for name in ("top", "bottom"))
+    info = headed(facts_slot("info", 1, 4))
+    top, bottom = plate_slot("top"), plate_slot("bottom")
     return Column((breath(XL, 3 * L), top, info, bottom, Gap(least=(None, S))), gap=HUNG)
 
 
 def _right(view: View, wants: ReplayWants) -> Column:
     """The moves, below them what is played again and again, and what comes of it."""
-    moves = Slot("list", least=(None, LIST), grow=1.0)
+    moves = list_slot("list", 3)
     tools = tall_rows(view, wants.some((*RANGE, EXPORT)), MOST_TOOLS)
-    lower = Column((tools, word_row(view, wants.some((BRANCH, CLOSER)), DECISION)), gap=S)
+    lower = Column((tools, word_row(view, wants.some((BRANCH, CLOSER)), HIGH)), gap=S)
     parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), lower, Gap(least=(None, L)))
     return Column(parts)
 
@@ -183,12 +158,12 @@ def _right(view: View, wants: ReplayWants) -> Column:
 def _beside(view: View, wants: ReplayWants) -> ReplayLayout:
     """The board as high as the window, and one column on its right."""
     high = view.height / view.zoom
-    narrowest = least_units(view, STACK[0], STACK_PX)
+    narrowest = view.for_letters(ASIDE)
     board = Fit(Slot("board"), wants.shape, wanted=((high - 2 * M) * wants.shape, None))
     board = replace(board, grow=1.0, shrink=1)
     stack = replace(
         _stack(view, wants), least=(narrowest, None), wanted=(narrowest, None),
-        most=(max(narrowest, STACK[1]), None), grow=9.0,
+        most=(max(narrowest, DIALOG), None), grow=9.0,
     )  # fmt: skip
     form = Row((board, stack), gap=M, padding=(M, M, M, M))
     return _placed(view, wants, "beside", solve(form, view.window, view.zoom))
@@ -196,9 +171,9 @@ def _beside(view: View, wants: ReplayWants) -> ReplayLayout:
 
 def _stack(view: View, wants: ReplayWants) -> Part:
     """Plates above, a list if there is room, the deck below; a drawer hides the plates."""
-    plates = (_plates(), _plates(view), _plates(high=(SPOILS, SPOILS)))
+    plates = (_plates(), _plates(wide=view.for_letters(SLIM + L)), _plates(LINE))
     deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
-    listed = headed(Slot("list", least=(None, LIST), wanted=(None, 1.5 * LIST), grow=1.0))
+    listed = headed(list_slot("list", 3, 5))
     with_list = tuple(Column((each, listed, deck), gap=HUNG) for each in plates[:2])
     rest = Gap(grow=1.0)
     drawer = headed(Slot("drawer", grow=1.0))
@@ -209,13 +184,14 @@ def _stack(view: View, wants: ReplayWants) -> Part:
     return Choice((*with_list, *with_drawer))
 
 
-def _plates(view: View | None = None, high: tuple[float, float] = PLATE[:2]) -> Part:
-    """Two plates below each other, or beside each other in a view that has room for that."""
-    both = tuple(plate(name, *high) for name in ("top", "bottom"))
-    if view is None:
+def _plates(form: PlateForm = SMALL, wide: float | None = None) -> Part:
+    """Two plates below each other, or beside each other where each is at least so wide."""
+    high = LINE if form is LINE else NARROW_PLATE
+    both = tuple(plate_slot(name, form, high) for name in ("top", "bottom"))
+    if wide is None:
         return Column(both, gap=HUNG, shrink=2)
-    wide = (least_units(view, SIDE_PLATE, SIDE_PLATE_PX), None)
-    row = (Column((each,), least=wide, wanted=wide, grow=1.0) for each in both)
+    size = (wide, None)
+    row = (Column((each,), least=size, wanted=size, grow=1.0) for each in both)
     return Row(tuple(row), gap=S, shrink=2)
 
 
@@ -224,8 +200,8 @@ def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
     full = (view.width / view.zoom - M) / wants.shape
     board = Fit(Slot("board"), wants.shape, least=(None, full), wanted=(None, full), grow=1.0)
     smaller = replace(board, least=(None, full * (1 - SMALL_BOARD)))
-    listed = headed(Slot("list", least=(None, LIST), grow=9.0))
-    plates, spoils = (_row_of_plates(high) for high in ((PLATE[0], PLATE[1] + M), (SPOILS, SPOILS)))
+    listed = headed(replace(list_slot("list", 3), grow=9.0))
+    plates, spoils = (_plates(form, 0.0) for form in (SMALL, LINE))
     deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
     forms = (
         _below(plates, board, listed, deck),
@@ -238,16 +214,11 @@ def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
         top = at["top"]
         end = at["panel"].y - view.px(HUNG)
         room = Rect(0, top.y, view.width, end - top.y)
-        drawer = Slot("drawer", least=(None, DRAWER[0]), most=(None, DRAWER[1]), grow=9.0)
+        drawer = replace(facts_slot("drawer", 1), most=(None, list_height(8)), grow=9.0)
         least = replace(board, least=(None, 0.0))
         opened = Column((_inset(headed(drawer), M), _inset(least, M / 2)), gap=HUNG)
         at = Solved({**at, **solve(opened, room, view.zoom)})
     return _placed(view, wants, "upright", at)
-
-
-def _row_of_plates(high: tuple[float, float]) -> Part:
-    both = (Column((plate(name, *high),), grow=1.0) for name in ("top", "bottom"))
-    return Row(tuple(both), gap=S, shrink=2)
 
 
 def _below(plates: Part, board: Part, *lower: Part) -> Column:

@@ -6,17 +6,17 @@ from typing import Final
 
 from jungle_pg.games.values import MoveRow
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
-from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
+from jungle_pg.scenes.replay.deck import Deck
 from jungle_pg.scenes.replay.layout import ReplayLayout
-from jungle_pg.scenes.table.panels.plates import HEADING
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
+from jungle_pg.stage.scale import HEADING, NOTE, TEXT
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui.fact_panel import Fact, fact_panel
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.plates.forms import TRAY_FROM
+from jungle_pg.ui.plates.forms import SMALL
 from jungle_pg.ui.plates.plate import (
     SHORT_TITLE,
     PlateContent,
@@ -25,16 +25,11 @@ from jungle_pg.ui.plates.plate import (
     spoils_of,
     spoils_ops,
 )
+from jungle_pg.ui.text.text_fit import fit_text
 
-INFO: Final = 21
-INFO_STEP: Final = 41
-INFO_SIDE: Final = 38
-INFO_TOP: Final = 44
-INFO_FOOT: Final = 30
 TAKEN: Final = 1.5
 """The picture of what was taken, in sizes of the letters beside it."""
 
-LOW_TITLE: Final = 17
 LEAST_SPOIL: Final = 0.5
 """How much room taken pieces keep beside their title, each, in heights of the largest."""
 
@@ -67,7 +62,7 @@ class ReplayArt:
             if rect is not None:
                 parts.append(group(key, _plate, view, rect, look, looks))
         if at.info is not None:
-            parts.append(group("info", info_ops, view, at.info, facts.title, facts.info))
+            parts.append(group("info", _info, view, at.info, facts.title, facts.info))
         told = (facts.counter, facts.notation, facts.row)
         parts.append(group("words", _words, view, at.deck, *told))
         if at.analysis is not None and facts.analysis is not None:
@@ -79,41 +74,21 @@ def _drawn(parts: tuple[Group, ...]) -> DrawList:
     return tuple(part for part in parts if part.ops)
 
 
-def info_ops(view: View, rect: Rect, title: str, info: Sequence[tuple[str, str]]) -> DrawList:
-    """What is known of the match, on a panel no higher than that: as many facts as have room."""
-    inner = rect.inset(
-        view.px(INFO_SIDE), view.px(INFO_TOP), view.px(INFO_SIDE / 2), view.px(INFO_FOOT)
-    )
-    theme, letters = view.theme, view.text_px(INFO)
-    column = max((view.measure(name, letters) for name, _ in info), default=0.0) + letters
-    step = max(letters * 1.25, min(view.px(INFO_STEP), inner.h / max(1, len(info))))
-    ops: list[Op] = []
-    y = inner.y
-    for name, text in info:
-        lines = wrapped(text, letters, inner.w - column, view.measure)
-        high = step + (len(lines) - 1) * letters * 1.25
-        if y + high > inner.bottom + 1:
-            break
-        ops.append(Text(name, inner.x, y + step / 2, letters, theme.soft_text))
-        for number, line in enumerate(lines):
-            at = y + step / 2 + number * letters * 1.25
-            ops.append(Text(line, inner.x + column, at, letters, theme.text))
-        y += high
-    panel = rect.from_top(y - rect.y + view.px(INFO_FOOT))
-    return (*panel_ops(view, panel, title, HEADING), *ops)
+def _info(view: View, rect: Rect, title: str, info: Sequence[tuple[str, str]]) -> DrawList:
+    return fact_panel(view, rect, title, [Fact(text, name=name) for name, text in info])
 
 
 def _behind(view: View, at: ReplayLayout) -> DrawList:
     """Ropes, and the panels behind widgets."""
     ops: list[Op] = [op for rope in at.ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
     if at.moves is not None:
-        ops += panel_ops(view, at.moves, view.words("play.moves"), HEADING)
+        ops += panel_ops(view, at.moves, view.words("play.moves"))
     return (*ops, *panel_ops(view, at.deck.panel))
 
 
 def _plate(view: View, rect: Rect, look: PlateContent, looks: Sequence[PlateContent]) -> DrawList:
     """A plate; a low one tells no more than what was taken."""
-    if rect.h >= view.px(TRAY_FROM) - 1:
+    if SMALL.suits(view, rect):
         return player_ops(view, rect, look, form_for(view, rect, looks))
     area = rect.snapped()
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, look.side, look.is_active))
@@ -137,42 +112,26 @@ def _low_title(view: View, look: PlateContent, wide: float, high: float) -> tupl
         return None
     room = wide - len(spoils_of(look)) * high * LEAST_SPOIL
     word = view.words(SHORT_TITLE)
-    sizes = range(view.text_px(LOW_TITLE), SMALLEST_TEXT_PX - 1, -1)
+    sizes = range(view.text_px(NOTE), SMALLEST_TEXT_PX - 1, -1)
     fits = (size for size in sizes if view.measure(word, size) + size <= room)
     return next(((word, size) for size in fits), None)
 
 
 def _words(view: View, deck: Deck, counter: str, notation: str, row: MoveRow | None) -> DrawList:
-    """The counter, and the move in words with what it took."""
-    theme = view.theme
-    count = _line(view, deck.counter, counter)
-    note = _line(view, deck.notation, notation)
+    """The counter, the move in words with what it took, and what the slider is for."""
+    theme, note = view.theme, deck.notation
+    count, told = (
+        fit_text(view, text, rect.w, letters=TEXT, least=1.0)
+        for text, rect in ((counter, deck.counter), (notation, note))
+    )
     ops: list[Op] = [
-        Text(count[0], deck.counter.x, deck.counter.middle[1], count[1], theme.text),
-        Text(note[0], deck.notation.x, deck.notation.middle[1], note[1], theme.text),
+        Text(count.lines[0], deck.counter.x, deck.counter.middle[1], count.px, theme.text),
+        Text(told.lines[0], note.x, note.middle[1], told.px, theme.text),
     ]
-    if deck.speed.w:
-        ops.append(_speed_name(view, deck))
     if row is not None and row.taken:
-        side = round(note[1] * TAKEN)
-        x = deck.notation.x + view.measure(*note) + side * 0.75
-        if x + side / 2 <= deck.notation.right + 1:
-            ops.append(Sprite(row.taken, x, deck.notation.middle[1], side, side))
-    return tuple(ops)
-
-
-def _speed_name(view: View, deck: Deck) -> Op:
-    """What the slider is for: a word, or a sign where there is no room for it."""
-    name, _, has_word = speed_parts(view, deck)
-    y, ink, letters = name.middle[1], view.theme.soft_text, view.text_px(SPEED_LETTERS)
-    if has_word:
-        return Text(view.words("replay.speed"), name.x, y, letters, ink)
-    return sign("speed", name.x + letters * 0.7, y, letters * 1.4, ink, view.theme.paper)
-
-
-def _line(view: View, rect: Rect, text: str) -> tuple[str, int]:
-    """Words in the largest letters that fit, and their size."""
-    letters = view.text_px(LETTERS)
-    while letters > view.text_px(0) and view.measure(text, letters) > rect.w:
-        letters -= 1
-    return fitted(text, letters, rect.w, view.measure), letters
+        side = round(told.px * TAKEN)
+        x = note.x + view.measure(told.lines[0], told.px) + side * 0.75
+        if x + side / 2 <= note.right + 1:
+            ops.append(Sprite(row.taken, x, note.middle[1], side, side))
+    at, ink = deck.speed_sign.middle, theme.soft_text
+    return (*ops, sign("speed", *at, view.px(HEADING), ink, theme.paper))

@@ -17,10 +17,10 @@ from jungle_pg.scenes.appearance import script_of, window_appearance
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import analysis_layout
+from jungle_pg.scenes.replay.analysis_panel import analysis_form
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.controls import Controls, tool_labels
-from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
+from jungle_pg.scenes.replay.deck import LeastSizes
 from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.layout import (
     MOVES,
@@ -34,14 +34,16 @@ from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pin
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import ProgressBar
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 TUNE: Final = "play_loop"
@@ -116,12 +118,10 @@ class ReplayScreen(BoardScreen):
         self._timeline.place(at.deck.bar)
         buttons = self._controls.place(view, at.buttons)
         widgets: list[Widget] = [self.board, *self._list_in(view, at), *buttons]
-        widgets.append(self._timeline)
-        if at.deck.speed.w:
-            self._controls.speed.place(speed_parts(view, at.deck)[1])
-            widgets.append(self._controls.speed)
+        self._controls.speed.place(at.deck.speed)
+        widgets += [self._timeline, self._controls.speed]
         if at.analysis is not None:
-            self._progress.place(analysis_layout(view, at.analysis).bar)
+            self._progress.place(solve(analysis_form(view), at.analysis, view.zoom)["bar"])
             widgets.append(self._progress)
         self.page.change(widgets)
         return ()
@@ -155,8 +155,7 @@ class ReplayScreen(BoardScreen):
         if at.moves is None:
             self._list.place(NOWHERE)
             return []
-        side, top, foot = view.px(LIST_SIDE), view.px(LIST_TOP), view.px(LIST_FOOT)
-        self._list.place_in(view, at.moves.inset(side, top, side, foot))
+        self._list.place_in(view, panel_inner(view, at.moves))
         return [self._list]
 
     def _follow(self, view: View, now: float) -> None:
@@ -211,16 +210,14 @@ class ReplayContents:
         look, rules = self.game.look, self.rules
         shapes = dict.fromkeys((shape_of(look, rules), wide_shape(look, rules)))
         wanted = self._wants(view, shape_of(look, rules), least, drawer)
-        wants = [replace(wanted, shape=shape) for shape in shapes]
-
-        def size(each: ReplayWants) -> float:
-            # An open drawer must not turn everything round.
-            return self.field_in(places_for(view, replace(each, drawer="")).board).square
-
-        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
+        closed = replace(wanted, drawer="")
+        # An open drawer must not turn everything round.
+        places = {shape: places_for(view, replace(closed, shape=shape)) for shape in shapes}
+        best = max(shapes, key=lambda shape: self.field_in(places[shape].board).square)
+        return places_for(view, replace(wanted, shape=best)) if drawer else places[best]
 
     def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
-        letters = view.text_px(LETTERS)
+        letters = view.text_px(TEXT)
         return ReplayWants(
             shape,
             longest_counter(view, self.move_count, letters) + 2,

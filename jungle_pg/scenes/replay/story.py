@@ -11,7 +11,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.names import rules_name
 from jungle_pg.scenes.replay.tape import tape_steps
-from jungle_pg.scenes.table.panels.plates import last_move_text
+from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text

@@ -6,15 +6,12 @@ from typing import Final
 from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Op, Sprite
+from jungle_pg.stage.scale import L
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import GrooveProps, bar_ops, knob_ops
-from jungle_pg.ui.controls.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
+from jungle_pg.ui.controls.progress import GREEN, KNOB, PIN_SIZES, Pin, ProgressBar, pin_op
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.widget import Painting
-
-SMALL_SIZE: Final = 24
-SMALL_APART: Final = 20
-"""Units between two small marks so that both are shown; pins with a picture always are."""
 
 LEFT_OUT: Final = 150
 """How strong the veil over what is not played is."""
@@ -53,18 +50,13 @@ def _left_out(view: View, props: _TimelineProps) -> list[Op]:
 
 
 def _pins(view: View, props: _TimelineProps) -> list[Op]:
-    groove, free_from = props.track, float("-inf")
-    low: list[Op] = []
-    high: list[Op] = []
+    """Pins with a picture over small marks, of which those are left out that would touch others."""
+    high = [pin_op(view, props, pin) for pin in props.pins if pin.kind in PIN_SIZES]
+    low: list[Sprite] = []
     for pin in props.pins:
-        x = groove.x + groove.w * pin.fraction
-        if pin.kind in PIN_SIZES:
-            w, h = (round(view.px(side)) for side in PIN_SIZES[pin.kind])
-            high.append(Sprite(f"ui/mark_{pin.kind}", x, groove.y - view.px(12), w, h))
-        elif x >= free_from:
-            side = round(view.px(SMALL_SIZE))
-            low.append(Sprite(f"marks/{pin.kind}", x, groove.y - view.px(9), side, side))
-            free_from = x + view.px(SMALL_APART)
+        mark = pin_op(view, props, pin)
+        if pin.kind not in PIN_SIZES and (not low or mark.x >= low[-1].x + view.px(L)):
+            low.append(mark)
     return [*low, *high]
 
 
@@ -88,12 +80,10 @@ class Timeline(ProgressBar):
         if not self.is_held:
             self.value = place
 
-    def groove(self, view: View) -> Rect:
-        """At the lower end of its place, whether there are pins or not."""
-        high, overhang = round(view.px(HEIGHT)), round(view.px(KNOB / 2))
-        y = self.rect.bottom - view.px((KNOB + 4 - HEIGHT) / 2) - high
-        wide = max(0.0, self.rect.w - 2 * overhang)
-        return Rect(self.rect.x + overhang, y, wide, high).snapped()
+    @property
+    def has_pins(self) -> bool:
+        """Its bar stands where it does in any match."""
+        return True
 
 
 class SpeedSlider(Slider):

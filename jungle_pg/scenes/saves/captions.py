@@ -13,7 +13,7 @@ from jungle_pg.files.dates import NO_DATE
 from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.chooser.captions import rules_text
+from jungle_pg.scenes.chooser.last_game import rules_text
 from jungle_pg.scenes.saves.collection import Entry
 from jungle_pg.scenes.table.captions.names import is_you, name_of, past_result
 from jungle_pg.scenes.table.dialogs.result_words import summary_lines

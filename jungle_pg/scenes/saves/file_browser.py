@@ -1,7 +1,7 @@
 """A file or a folder elsewhere: found by mouse among folders and places, or given by its path."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,37 +16,28 @@ from jungle_pg.files.saves.browsing import (
 )
 from jungle_pg.files.saves.finding import FoundPath, PathKind, found_at, typed_path
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.field_dialog import FieldDialog, error_units
+from jungle_pg.scenes.field_dialog import FieldDialog
 from jungle_pg.scenes.saves.captions import unseen_text, when_text
-from jungle_pg.scenes.saves.save_list import SIGN, ListPage, SaveList, line_ops, tray_ops
+from jungle_pg.scenes.saves.save_list import ListPage, SaveList, in_tray, line_ops, tray_ops
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import DrawList, Op, Text
-from jungle_pg.stage.scale import NOTE, TEXT, M, S
+from jungle_pg.stage.scale import ASIDE, COLUMN, ICON, LINE, NOTE, READING, TEXT, XL, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved, Stack
-from jungle_pg.ui.placing import Draw, button_slot, place_buttons, put, slot_of
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved
+from jungle_pg.ui.placing import button_slot, place_buttons, put, slot_of
 from jungle_pg.ui.scroll.scroll_list import ScrollList
-from jungle_pg.ui.text.field import HEIGHT
 from jungle_pg.ui.widget import NOWHERE, Act
 
 LONGEST_TYPED: Final = 4000
 POLL_S: Final = 1 / 30
 MEMORY: Final = "recent places"
 MOST_RECENT: Final = 5
-
-WIDTH: Final = 872
-NARROW: Final = 700
-"""Units below which there is room for one list only."""
-PLACES: Final = 250
-LISTS: Final = (120.0, 400.0)
-"""How high the lists are at least, and where there is room."""
-LINE: Final = (38.0, 48.0)
-ROW: Final = 50
-TRAY: Final = 6.0
+ROWS: Final = (2, 8)
+"""How many are seen of a list at least, and where there is room."""
 PLACE_ICONS: Final = {
     "home": "home",
     "saves": "save",
@@ -74,12 +65,12 @@ class FileBrowser(FieldDialog):
         self.search: Task[FoundPath] | None = None
         """Somebody who looks what lies at a typed path."""
         super().__init__(world, "", "load", LONGEST_TYPED)
-        self.up = Button("up", icon="up", size=22)
+        self.up = Button("up", icon="up", size=TEXT)
         self.kinds = Segments("kinds", ("", ""))
-        self.list_here = Button("list_here", icon="games", size=22)
-        self.to_places = Button("to_places", icon="home", size=22)
-        self.places = ScrollList("places", 0, ROW, self._draw_place)
-        self.files = SaveList("files", 0, ROW, self._draw_entry)
+        self.list_here = Button("list_here", icon="games", size=TEXT)
+        self.to_places = Button("to_places", icon="home", size=TEXT)
+        self.places = ScrollList("places", 0, LINE, self._draw_place)
+        self.files = SaveList("files", 0, LINE, self._draw_entry)
         more = [self.up, self.to_places, self.kinds, self.list_here, self.places, self.files]
         widgets = [self.field, *more, self.yes, self.no]
         self.page = ListPage(widgets, world.hear, "field", "places", "up")
@@ -125,10 +116,8 @@ class FileBrowser(FieldDialog):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The field, a row of buttons, the path, and one or two lists below."""
-        field = Slot(self.field, least=(0.0, HEIGHT))
-        air, error = Gap(least=(None, M)), Gap(least=(None, error_units(view, 1) + S))
-        wide, narrow = self._lists(view, is_narrow=False), self._lists(view, is_narrow=True)
-        return air, field, error, Choice((wide, narrow), wanted=(WIDTH, None), shrink=1)
+        lists = tuple(self._lists(view, is_narrow=is_narrow) for is_narrow in (False, True))
+        return self.field_form(view, lines=1), Choice(lists, wanted=(READING, None), shrink=1)
 
     def placed(self, view: View, at: Solved) -> DrawList:
         """What there is no room for is nowhere."""
@@ -148,20 +137,19 @@ class FileBrowser(FieldDialog):
             Row((*left, button_slot(view, self.list_here, has_words=said)), gap=S, align="centre")
             for said in (True, False)
         )
-        low, high = LINE
-        line = Slot(self._path_ops, least=(0.0, low), wanted=(None, high), shrink=2)
-        files = _in_tray(self._files_tray, self.files)
-        places = Row((_in_tray(tray_ops, self.places),), wanted=(PLACES, None))
+        line = Slot(self._path_ops, least=(0.0, XL), wanted=(None, LINE), shrink=2)
+        files = replace(in_tray(self.files, self._files_tray), least=(COLUMN, None))
+        places = Row((in_tray(self.places),), least=(ASIDE, None))
+        low, high = (count * LINE + S for count in ROWS)
         lists = Row(
             (files,) if is_narrow else (places, files),
             gap=M,
-            least=(None, LISTS[0]),
-            wanted=(None, LISTS[1]),
+            least=(0.0 if is_narrow else None, low),
+            wanted=(None, high),
             shrink=1,
             grow=1.0,
         )
-        parts = (Choice(tuple(rows)), line, lists)
-        return Column(parts, least=(0.0 if is_narrow else NARROW, None))
+        return Column((Choice(tuple(rows)), line, lists))
 
     def judge(self, view: View) -> str:
         """Something must be chosen or typed; what lies there is seen when it is tried."""
@@ -270,7 +258,7 @@ class FileBrowser(FieldDialog):
         """A sign and the path over the whole width; what is missing at its end."""
         theme, words, content = view.theme, view.words, self.content
         letters, small = view.text_px(TEXT), view.text_px(NOTE)
-        px, y = view.px(SIGN), area.middle[1]
+        px, y = view.px(ICON), area.middle[1]
         ops: list[Op] = [icon("load", area.x + px / 2, y, px, theme.text, theme.paper)]
         x, right = area.x + px + view.px(M), area.right
         if content.unseen and not self._shows_places:
@@ -310,8 +298,3 @@ class FileBrowser(FieldDialog):
         recent = [folder, *(path for path in self._recent() if path != folder)]
         self.world.memory.keep(MEMORY, {"folders": [str(path) for path in recent[:MOST_RECENT]]})
         return Pop(chosen)
-
-
-def _in_tray(draw: Draw, rows: ScrollList) -> Stack:
-    inside = Row((Slot(rows, grow=1.0),), padding=(TRAY, TRAY, TRAY, TRAY), grow=1.0)
-    return Stack((Slot(draw, grow=1.0), inside), grow=1.0)

@@ -1,6 +1,8 @@
 """Small boards: the ground of a game, what stands on it, and a frame."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from math import inf
 from typing import Any, Final
 
 from jungle_pg.board.still import small_ground, small_pieces, wooden_frame
@@ -14,6 +16,7 @@ from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Slot
 from jungle_pg.ui.svg import picture
 
 FRAME: Final = 5
@@ -37,6 +40,23 @@ class Miniatures:
         (columns, rows), frame = game.look.size(rules), frame_px(view)
         square = _square(view, game, rules, room)
         return columns * square + 2 * frame, rows * square + 2 * frame
+
+    def slot(self, view: View, settings: Settings, game: Game, rules: Any, state: Any) -> Slot:
+        """A place for a position, as high as its width asks for."""
+
+        def draw(view: View, room: Rect) -> DrawList:
+            return (self.draw(view, settings, game, rules, state, room),)
+
+        return Slot(draw, self.high_at(view, game, rules))
+
+    def high_at(self, view: View, game: Game, rules: Any) -> Callable[[float], float]:
+        """How high a board in a width is, both in units."""
+
+        def high(width: float) -> float:
+            room = Rect(0, 0, view.px(width), inf)
+            return self.size(view, game, rules, room)[1] / view.zoom
+
+        return high
 
     def draw(
         self, view: View, settings: Settings, game: Game, rules: Any, state: Any, room: Rect

@@ -1,6 +1,7 @@
 """A file dropped on the window or named on the command line, or a game pasted as text."""
 
 import re
+from dataclasses import replace
 from enum import StrEnum
 from math import inf
 from pathlib import Path
@@ -15,24 +16,23 @@ from jungle_pg.files.dates import wall_date
 from jungle_pg.games.game import rulebooks_of
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
+from jungle_pg.scenes.modal_dialog import SIDE, ButtonRow, ModalDialog
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.captions import glance_of, rest_text, told_of_glance, when_text
 from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.loads import gone_on, played, watched
 from jungle_pg.scenes.saves.miniature import Miniatures
-from jungle_pg.scenes.saves.rows import MARK, line, mark_slot, side_part, stack
+from jungle_pg.scenes.saves.rows import line, mark_slot, side_part, stack
 from jungle_pg.scenes.saves.store import loading_of
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import LARGE, SMALL, TEXT, L, M, S
+from jungle_pg.stage.scale import ASIDE, ICON, LARGE, SMALL, TEXT, WORDS, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.controls.button import Button, icon
-from jungle_pg.ui.layout import Gap, Part, Row, Slot
-from jungle_pg.ui.placing import Draw, Paragraph, words_slot
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Gap, Part, Row
+from jungle_pg.ui.placing import Paragraph, icon_slot, words_slot
 from jungle_pg.ui.widget import Act
 
 PATIENCE_S: Final = 0.2
@@ -44,8 +44,6 @@ LONGEST_TEXT: Final = 100_000
 POSITION: Final = re.compile(r"\S+(?:/\S+){4,}(?: .*)?")
 """What looks like a position, in whatever game."""
 
-BOARD: Final = (206.0, 262.0)
-WARNING: Final = 64.0
 MOST_LINES: Final = 6
 PLAY, WATCH, CANCEL = "play", "watch", "cancel"
 ICONS: Final = {PLAY: "play", WATCH: "replay", CANCEL: "close"}
@@ -77,7 +75,7 @@ class OpenGame(ModalDialog):
     """
 
     name = "open_file"
-    width = 640
+    width = WORDS + 2 * SIDE
 
     def __init__(self, world: World, fetching: Fetching, path: Path | None, wish: OpenWish) -> None:
         self.fetching: Fetching | None = fetching
@@ -237,10 +235,6 @@ class OpenGame(ModalDialog):
         names_game = has_several(self.world)
         told = told_of_glance(words, game, face, name, when, names_game=names_game)
 
-        def board(view: View, room: Rect) -> DrawList:
-            settings, miniatures = self.world.settings, Miniatures()
-            return (miniatures.draw(view, settings, game, face.rules, face.state, room),)
-
         soft = [each for each in (told.when, told.rules, told.moves) if each]
         result = line(view, told.result, TEXT, theme.text, grow=1.0)
         facts = stack(
@@ -249,22 +243,17 @@ class OpenGame(ModalDialog):
             Gap(least=(None, S)),
             *(side_part(view, side, TEXT) for side in told.sides),
             Gap(least=(None, S)),
-            Row((mark_slot(told, MARK, theme.paper), result), gap=M, align="centre"),
+            Row((mark_slot(told, ICON, theme.paper), result), gap=M, align="centre"),
         )
-        picture: Draw = board
-        return Row((Slot(picture, least=BOARD), facts), gap=L)
+        board = Miniatures().slot(view, self.world.settings, game, face.rules, face.state)
+        return Row((replace(board, least=(ASIDE * 2 / 3, None)), facts), gap=L)
 
 
 def _trouble(view: View, name: str, why: str) -> Part:
     """A warning, the name, and what is wrong."""
-
-    def sign(view: View, rect: Rect) -> DrawList:
-        theme = view.theme
-        return (icon("warning", *rect.middle, view.px(WARNING), theme.text, theme.paper),)
-
-    text, picture = view.theme.text, Slot(sign, least=(WARNING, WARNING))
+    text = view.theme.text
     lines = line(view, name, LARGE, text, 2), line(view, why, TEXT, text, MOST_LINES)
-    return Row((picture, stack(*lines)), gap=L, least=(None, 120.0))
+    return Row((icon_slot("warning", 2 * ICON), stack(*lines)), gap=L)
 
 
 def open_file(world: World, path: Path, wish: str = OpenWish.ASK) -> Scene:

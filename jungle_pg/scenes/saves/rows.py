@@ -1,5 +1,6 @@
 """A row of the list of saves: a small board, a name, who played, and how it ended."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.saving.glance import Glance
@@ -9,31 +10,22 @@ from jungle_pg.scenes.saves.collection import Entry
 from jungle_pg.scenes.saves.miniature import Miniatures
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Sprite
-from jungle_pg.stage.scale import LARGE, NOTE, SMALL, M, S
+from jungle_pg.stage.scale import ASIDE, ICON, LARGE, LINE, NOTE, SMALL, WORDS, XS, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.layout import Column, Part, Row, Slot
+from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
 from jungle_pg.ui.layout_solver import solve
-from jungle_pg.ui.placing import Draw, Paragraph, put, words_slot
+from jungle_pg.ui.placing import Paragraph, put, sprite_slot, words_slot
 
-HIGH: Final = 129
-LOW: Final = 96
-GAP: Final = 7
-"""Between two rows."""
-AIR: Final = 5
-"""Around the small board."""
+LOW: Final = 2 * LINE
+HIGH: Final = LOW + ICON
 BOARD_SHAPE: Final = 0.82
 """The room for the small board, in heights of the row."""
-FULL_FROM: Final = 830
-WIDE_FROM: Final = 520
-"""Units of width a row needs for three and for two columns."""
 WIDE_PART: Final = 0.62
 """What the save takes of two columns."""
 WHY_LINES: Final = 3
-MARK: Final = 36.0
-SMALL_MARK: Final = 26.0
 TROPHY: Final = 0.62
 """How large a trophy is beside the chip of the winner."""
 
@@ -49,17 +41,17 @@ def row_ops(
 ) -> DrawList:
     """A row in its place, in as many columns as it is wide enough for."""
     theme = view.theme
-    row = place.inset(0, view.px(GAP / 2), 0, view.px(GAP / 2)).snapped()
+    row = place.inset(0, view.px(XS), 0, view.px(XS)).snapped()
     look = {"chosen": theme.current_row, "hover": theme.paper}
     fill = look.get(state, theme.tray if entry.bad else theme.card)
     edge = EDGE if state == "chosen" else theme.paper_line
     svg = skins.row(row.w / view.zoom, row.h / view.zoom, fill, edge, 14)
-    board = row.from_left(row.h * BOARD_SHAPE).shrunk(view.px(AIR))
+    board = row.from_left(row.h * BOARD_SHAPE).shrunk(view.px(XS))
     room = row.inset(row.h * BOARD_SHAPE + view.px(S), 0, view.px(M), 0)
     return (
         Drawing(svg, row.x, row.y, row.w, row.h),
         *board_ops(view, settings, miniatures, entry, board, fill),
-        *put(view, solve(_form(view, told, row, room, fill), room, view.zoom)),
+        *put(view, solve(_form(view, told, fill), room, view.zoom)),
     )
 
 
@@ -78,37 +70,48 @@ def board_ops(
     return (icon("warning", *room.middle, min(room.w, room.h) * 0.5, view.theme.text, ground),)
 
 
-def _form(view: View, told: Told, row: Rect, room: Rect, ground: Colour) -> Part:
+def _form(view: View, told: Told, ground: Colour) -> Choice:
+    """Three columns, two, or one, as a row is wide enough for."""
     theme = view.theme
-    name = line(view, told.name, LARGE, theme.text)
     # Letters that may not become smaller need more room than the units tell.
-    units = row.w / max(view.zoom, view.text_px(NOTE) / NOTE)
-    letters = SMALL if units >= FULL_FROM else NOTE
-    when, rules, moves = (
-        line(view, text, letters, theme.soft_text) for text in (told.when, told.rules, told.moves)
-    )
-    mark = mark_slot(told, MARK, ground)
-    if units < WIDE_FROM:
-        small = mark_slot(told, SMALL_MARK, ground)
-        words = line(view, told.result, NOTE, theme.text, grow=1.0)
-        return stack(name, when, Row((small, words), gap=S, align="centre"))
+    unit = max(1.0, view.text_px(NOTE) / NOTE / view.zoom)
+    full, wide = ((WORDS + LINE) * unit, None), ((ASIDE + 2 * LINE) * unit, None)
+
+    def soft(text: str, units: float = NOTE) -> Slot:
+        return line(view, text, units, theme.soft_text)
+
+    name, mark = line(view, told.name, LARGE, theme.text), mark_slot(told, ICON, ground)
+    result = line(view, told.result, NOTE, theme.text, grow=1.0)
+    small = Row((mark_slot(told, LARGE, ground), result), gap=S, align="centre")
+    narrow = stack(name, soft(told.when), small)
     if told.why:
-        why = line(view, told.why, letters, theme.text, WHY_LINES)
-        return Row((stack(name, when, share=0.37), stack(why, share=0.61)), gap=M)
-    if units >= FULL_FROM:
-        players = stack(*(side_part(view, side, SMALL) for side in told.sides), share=0.26)
-        end = stack(line(view, told.result, SMALL, theme.text, 2), moves, share=0.32)
-        return Row((stack(name, when, rules, share=0.36), players, mark, end), gap=M)
+
+        def beside(units: float, least: tuple[float, None]) -> Row:
+            why = stack(line(view, told.why, units, theme.text, WHY_LINES), share=0.57)
+            what = stack(name, soft(told.when, units), share=0.41)
+            return Row((what, why), gap=M, least=least)
+
+        return Choice((beside(SMALL, full), beside(NOTE, wide), narrow))
+    first = Row(
+        (
+            stack(name, soft(told.when, SMALL), soft(told.rules, SMALL), share=0.36),
+            stack(*(side_part(view, side, SMALL) for side in told.sides), share=0.26),
+            mark,
+            stack(
+                line(view, told.result, SMALL, theme.text, 2), soft(told.moves, SMALL), share=0.32
+            ),
+        ),
+        gap=M,
+        least=full,
+    )
     # When and by which rules: in one line, else in two if the row is high.
-    said = ", ".join(part for part in (told.when, told.rules) if part)
-    is_short = view.text_width(said, NOTE) <= WIDE_PART * (room.w - view.px(MARK + 2 * S))
-    if is_short:
-        under = [line(view, said, NOTE, theme.soft_text)]
-    else:
-        under = [when, rules] if room.h >= view.px(LOW) else [when]
+    when = ", ".join(part for part in (told.when, told.rules) if part)
+    in_line = replace(soft(when), least=(view.text_width(when, NOTE) / view.zoom, None))
+    under = Choice((in_line, Column((soft(told.when), soft(told.rules))), soft(told.when)))
     sides = Row(tuple(side_part(view, side, NOTE) for side in told.sides), gap=M)
-    end = stack(line(view, told.result, NOTE, theme.text, 2), moves, share=1 - WIDE_PART)
-    return Row((stack(name, *under, sides, share=WIDE_PART), mark, end), gap=S)
+    end = stack(line(view, told.result, NOTE, theme.text, 2), soft(told.moves), share=1 - WIDE_PART)
+    second = Row((stack(name, under, sides, share=WIDE_PART), mark, end), gap=S, least=wide)
+    return Choice((first, second, narrow))
 
 
 def line(
@@ -131,16 +134,11 @@ def stack(*parts: Part, share: float = 1.0) -> Column:
 
 def side_part(view: View, side: ToldSide, units: float) -> Row:
     """A chip and a name, in fewer words where they need too much room."""
-    chip = units * 1.16
-
-    def draw(view: View, rect: Rect) -> DrawList:
-        px = round(view.px(chip))
-        return (Sprite(side.emblem, *rect.middle, px, px),)
-
     name = Paragraph((side.name, side.short), units, view.theme.text, lines=1)
     wide = (view.text_width(side.name, units) + 1) / view.zoom
     words = words_slot(view, name, grow=1.0, wanted=wide)
-    return Row((Slot(draw, least=(chip, chip)), words), gap=S, align="centre", least=(0.0, None))
+    chip = sprite_slot(side.emblem, units)
+    return Row((chip, words), gap=S, align="centre", least=(0.0, None))
 
 
 def mark_slot(told: Told, units: float, ground: Colour) -> Slot:
@@ -156,5 +154,4 @@ def mark_slot(told: Told, units: float, ground: Colour) -> Slot:
             icon(told.icon, x + side * 0.3, y + side * 0.24, side * TROPHY, ink, ground),
         )
 
-    mark: Draw = draw
-    return Slot(mark, least=(units, units))
+    return Slot(draw, least=(units, units))

@@ -15,25 +15,23 @@ from jungle_pg.files.saves.names import default_name, file_name, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.modal_dialog import SIDE, SWING_S, ButtonRow, ModalDialog, air
+from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog
 from jungle_pg.scenes.saves.captions import match_lines, name_ideas, summary_moves, when_text
 from jungle_pg.scenes.saves.miniature import Miniatures
 from jungle_pg.scenes.saves.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
 from jungle_pg.scenes.saves.save_list import NameList, line_ops
-from jungle_pg.scenes.saves.save_panel import LEFT, RIGHT, ROW, SavePanel
+from jungle_pg.scenes.saves.save_panel import SavePanel
 from jungle_pg.scenes.saves.store import SavesScan
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import XL
+from jungle_pg.stage.scale import ASIDE, LARGE, LINE, MAIN
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.controls.button import Button, Pill
-from jungle_pg.ui.layout import Column, Part, Solved
-from jungle_pg.ui.text.field import LEFT as FIELD_LEFT
-from jungle_pg.ui.text.field import NOTE, TextField
-from jungle_pg.ui.text.field import RIGHT as FIELD_RIGHT
+from jungle_pg.ui.layout import Part
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
 
 SAVE: Final = "save"
@@ -41,9 +39,7 @@ CANCEL: Final = "cancel"
 NAME: Final = "name"
 SAVES: Final = "saves"
 OTHER: Final = "other_name"
-BUTTONS: Final = 76
-NOTE_GAP: Final = 24
-ROW_TOLD: Final = (160.0, 104.0)
+ROW_TOLD: Final = (ASIDE / 2, ASIDE / 3)
 """Units of a row for when a save was made, and for how far its match had come."""
 
 
@@ -62,7 +58,6 @@ class SaveGame(ModalDialog):
     """
 
     name = "save"
-    width = LEFT + XL + RIGHT + 2 * SIDE
 
     def __init__(
         self,
@@ -79,14 +74,14 @@ class SaveGame(ModalDialog):
         self.world, self.game, self.match, self.times = world, game, match, times
         self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
-        self.field = TextField(NAME, world.clipboard, usual, is_name=True)
+        self.field = TextField(NAME, world.clipboard, usual, size=LARGE, is_name=True)
         self.field.select_all()
         self.ideas = tuple(Pill(f"idea {number}") for number in range(MOST_IDEAS))
         self.other = Pill(OTHER)
-        self.list = NameList(SAVES, 0, ROW, self._row)
+        self.list = NameList(SAVES, 0, LINE, self._row)
         self.list.is_enabled = False
-        self.save_button = Button(SAVE, icon="save", kind="green", size=28)
-        self.cancel_button = Button(CANCEL, icon="close", size=28)
+        self.save_button = Button(SAVE, icon="save", kind="green", size=MAIN)
+        self.cancel_button = Button(CANCEL, icon="close", size=MAIN)
         self.cancel_button.sound = "ui_back"
         self.judged = Judged("")
         self._ideas: tuple[str, ...] = ()
@@ -97,7 +92,7 @@ class SaveGame(ModalDialog):
         self._task: Task[Path] | None = None
         self._leaves_with: Saved | None = None
         self._miniatures = Miniatures()
-        row = ButtonRow((self.save_button, self.cancel_button), BUTTONS)
+        row = ButtonRow((self.save_button, self.cancel_button))
         super().__init__(world.hear, [row], SAVE, CANCEL, now)
         buttons = (self.save_button, self.cancel_button)
         self.page.change([self.field, *self.ideas, self.other, self.list, *buttons])
@@ -128,8 +123,9 @@ class SaveGame(ModalDialog):
         action = "saving" if self.is_saving else "over" if name.is_taken else "save"
         self.save_button.label = words(f"save.{action}")
         self.cancel_button.label = words("save.cancel")
-        problem = name.problem
-        self.field.error = save_name_text(words.texts, problem) if problem else ""
+        self.field.error = self._problem_text(view)
+        count = words("save.count", count=len(name.name), most=name.most_letters)
+        self.field.note = count if name.name else ""
         wishes = name_ideas(words, self.match, self._now())
         named = self.scan.names_given(MOST_IDEAS)
         if name.name == self._offer_taken:
@@ -145,7 +141,7 @@ class SaveGame(ModalDialog):
 
     def form(self, view: View) -> Part:
         """Board and facts at the left; name, what is to say of it, and saves at the right."""
-        words, failure, names_game = view.words, self._failure, has_several(self.world)
+        words, names_game = view.words, has_several(self.world)
         panel = SavePanel(
             self.world,
             self.game,
@@ -153,8 +149,6 @@ class SaveGame(ModalDialog):
             self._miniatures,
             match_lines(words, self.game, self.match, names_game=names_game),
             self.judged,
-            self.field.error,
-            "" if failure is None else self._failure_text(view, failure),
             self._ideas,
             self._other,
             self.scan.meant,
@@ -165,18 +159,7 @@ class SaveGame(ModalDialog):
             self.other,
             self.list,
         )
-        parts = (air("top"), panel.form(view, self.buttons_form(view)), air("bottom"))
-        return Column(parts, padding=(SIDE, 0.0, SIDE, 0.0), least=(self.width, None))
-
-    def placed(self, view: View, at: Solved) -> DrawList:
-        """Also how many letters the name has and may have, where that fits beside it."""
-        ops, name, field = super().placed(view, at), self.judged, self.field
-        note = view.words("save.count", count=len(name.name), most=name.most_letters)
-        room = field.rect.w - view.px(FIELD_LEFT + FIELD_RIGHT + NOTE_GAP)
-        room -= view.text_width(note, NOTE)
-        fits = view.text_width(field.text, field.text_units) <= room
-        field.note = note if name.name and fits else ""
-        return ops
+        return self.in_panel(panel.form(view, self.buttons_form(view)))
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any dialog; nothing is taken while the disk is waited for."""
@@ -320,9 +303,13 @@ class SaveGame(ModalDialog):
         told = zip((when, summary_moves(view.words, save)), ROW_TOLD, strict=True)
         return line_ops(view, place, state, plain_name(save.path), tuple(told))
 
-    def _failure_text(self, view: View, trouble: CannotWrite) -> str:
-        reason = write_reason_text(view.words.texts, trouble.code, trouble.reason)
-        return view.words("save.failed", reason=reason)
+    def _problem_text(self, view: View) -> str:
+        """Why the last try failed, or what is wrong with the name."""
+        texts, problem, trouble = view.words.texts, self.judged.problem, self._failure
+        if trouble is not None:
+            reason = write_reason_text(texts, trouble.code, trouble.reason)
+            return view.words("save.failed", reason=reason)
+        return save_name_text(texts, problem) if problem else ""
 
     def _now(self) -> datetime:
         return self.world.stamp()

@@ -1,22 +1,21 @@
 """Lists of saves and of files: a tray, rows of one line in it, and rows that come and go."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import cut_inside, fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
-from jungle_pg.stage.scale import SMALL, TEXT, M
+from jungle_pg.stage.scale import ICON, SMALL, TEXT, XS, M
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.layout import Row, Slot, Stack
 from jungle_pg.ui.page import Page, can_focus
+from jungle_pg.ui.placing import Draw
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import Act, Widget
-
-SIGN: Final = 30
 
 
 class SaveList(ScrollList):
@@ -86,6 +85,12 @@ class ListPage(Page):
         return found
 
 
+def in_tray(rows: ScrollList, draw: Draw | None = None, grow: float = 1.0) -> Stack:
+    """A list in its tray, which may be drawn with words where there are no rows."""
+    inside = Row((Slot(rows, grow=1.0),), padding=(XS, XS, XS, XS), grow=1.0)
+    return Stack((Slot(draw or tray_ops, grow=1.0), inside), grow=grow)
+
+
 def tray_ops(view: View, tray: Rect, words: str = "") -> DrawList:
     """What rows lie in, with words where there are none."""
     svg = skins.row(tray.w / view.zoom, tray.h / view.zoom, view.theme.card, view.theme.paper_line)
@@ -114,7 +119,7 @@ def line_ops(
         ops.append(Drawing(svg, place.x, place.y, place.w, place.h))
     left, right = place.x + side, place.right - side
     if sign:
-        px = view.px(SIGN)
+        px = view.px(ICON)
         ops.append(icon(sign, left + px / 2, y, px, theme.text, theme.card))
         left += px + side
     for text, units in reversed(told):

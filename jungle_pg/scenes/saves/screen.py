@@ -1,7 +1,7 @@
 """The load screen: its list, the chosen save, and where everything is."""
 
 from collections.abc import Sequence
-from math import inf
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,25 +15,23 @@ from jungle_pg.scenes.chooser.last_game import chosen_game, has_several
 from jungle_pg.scenes.panel_screen import hung_ops
 from jungle_pg.scenes.saves.captions import message_of, told_of
 from jungle_pg.scenes.saves.collection import Collection, Counts, Entry, Kind, Order, Selection
-from jungle_pg.scenes.saves.details import (
+from jungle_pg.scenes.saves.layout import (
+    ACTIONS,
+    BUTTONS,
+    FEW_ROWS,
+    KINDS,
+    SAID,
     Emptiness,
+    content_of,
     details_form,
     details_words,
     empty_form,
     fit_label,
-    message_ops,
-)
-from jungle_pg.scenes.saves.layout import (
-    ACTIONS,
-    BUTTONS,
-    KINDS,
-    LOW_ROWS_BELOW,
-    SAID,
-    content_of,
     foot_form,
     header,
     kind_pills,
     load_buttons,
+    message_form,
     panel_of,
     place_header,
     scan_form,
@@ -48,7 +46,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
-from jungle_pg.stage.scale import LARGE
+from jungle_pg.stage.scale import LARGE, SMALL
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.pills import Pill, Pills
@@ -90,11 +88,11 @@ class LoadScreen(Screen):
         self.looked_at = (0, 0)
         """How many files were looked at, and how many there are."""
         self.search = TextField(
-            "search", world.clipboard, longest=LONGEST_SEARCH, size=21, icon="search"
+            "search", world.clipboard, longest=LONGEST_SEARCH, size=SMALL, icon="search"
         )
         self.pills = Pills("kind", tuple(Pill("", "") for _ in KINDS))
-        self.sort = Button("sort", icon="sort", size=21)
-        self.which = Button("which", icon="games", size=21)
+        self.sort = Button("sort", icon="sort", size=SMALL)
+        self.which = Button("which", icon="games", size=SMALL)
         self.list = SaveList("saves", 0, HIGH, self._draw_row)
         self.progress = ProgressBar("progress")
         self.buttons = load_buttons()
@@ -173,8 +171,6 @@ class LoadScreen(Screen):
     def _lay_parts(self, view: View, panel: Rect) -> None:
         self._say(view)
         content = content_of(view, panel)
-        is_high = content.h >= view.px(LOW_ROWS_BELOW)
-        self.list.row_units = HIGH if is_high else LOW
         self.page.default = "load"
         if self._emptiness is Emptiness.NOTHING_YET:
             under = self._place_nothing(view, content)
@@ -262,7 +258,7 @@ class LoadScreen(Screen):
         found = [self.buttons[name] for name in ("new_game", "open_path", "back")]
         found[1].is_enabled = self.store is not None
         self.page.default = "new_game"
-        under = put(view, solve(self._empty(view, found, content), content, view.zoom))
+        under = put(view, solve(self._empty(view, found), content, view.zoom))
         for button in found:
             fit_label(view, button)
         self.page.change(found)
@@ -275,14 +271,20 @@ class LoadScreen(Screen):
         left += ["bring_back"] if self.has_binned else []
         feet = [self.buttons[name] for name in left]
         head = header(view, self.search, self.pills, self._head_buttons)
-        forms = foot_form(view, feet, [], self._message), foot_form(view, feet, actions)
-        details = self._details(view, actions)
-        form = screen_form(view, content, head, self._rows(view, content), details, forms)
+        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
+        said = message_of(view.words, folder, self._counts.bad, self.unseen)
+        forms = (
+            foot_form(view, feet, [], message_form(view, *said)),
+            foot_form(view, feet, actions),
+        )
+        form = screen_form(view, head, self._rows(view), self._details(view, actions), forms)
         at = solve(form, content, view.zoom)
         place_header(at, self.search, self.pills, self._head_buttons)
         is_aside = actions[0] in at
         place_buttons(at, feet if is_aside else [*feet, *actions])
         under = put(view, at)
+        is_high = self.list.rect.h >= view.px(FEW_ROWS * HIGH)
+        self.list.row_units = HIGH if is_high else LOW
         for button in actions if is_aside else []:
             fit_label(view, button)
         asked: list[Widget] = [self.which] if self._asks_which else []
@@ -293,20 +295,16 @@ class LoadScreen(Screen):
 
     def _details(self, view: View, actions: Sequence[Button]) -> tuple[Part, Part]:
         """The chosen save as it stands beside the list and below it."""
-        entry = self.entry
-        words: tuple[Paragraph, ...] = ()
+        entry, words = self.entry, tuple[Paragraph, ...]()
+        board = Slot(self._board_ops, lambda width: width)
         if entry is not None:
             facts = (entry, self.known, has_several(self.world))
             words = self._told(details_words, view.words, view.theme, *facts)
-
-        def high_at(width: float) -> float:
-            if entry is None or entry.game is None or not isinstance(entry.face, Glance):
-                return width
-            room = Rect(0, 0, view.px(width), inf)
-            return self._miniatures.size(view, entry.game, entry.face.rules, room)[1] / view.zoom
-
+            if entry.game is not None and isinstance(entry.face, Glance):
+                high_at = self._miniatures.high_at(view, entry.game, entry.face.rules)
+                board = replace(board, high_at=high_at)
         beside, below = (
-            details_form(view, self._board_ops, high_at, words, actions, is_beside=is_beside)
+            details_form(view, board, words, actions, is_beside=is_beside)
             for is_beside in (True, False)
         )
         return beside, below
@@ -317,7 +315,7 @@ class LoadScreen(Screen):
         settings, ground = self.world.settings, view.theme.paper
         return self._board(board_ops, view, settings, self._miniatures, self.entry, room, ground)
 
-    def _rows(self, view: View, content: Rect) -> Part:
+    def _rows(self, view: View) -> Part:
         """The list, or why there is none, over how far the looking at files has come."""
         if self.shown:
             rows: Part = Slot(self.list, least=(0.0, 0.0), grow=1.0)
@@ -326,17 +324,16 @@ class LoadScreen(Screen):
             rows = Slot(Paragraph(begun, LARGE, view.theme.soft_text, "centre", 1), grow=1.0)
         else:
             is_here = self._emptiness is Emptiness.NOTHING_HERE
-            rows = self._empty(view, [] if is_here else [self.buttons["clear"]], content)
+            rows = self._empty(view, [] if is_here else [self.buttons["clear"]])
         if not self.is_busy:
             return rows
         return Column((growing(rows), scan_form(view, self.progress, *self.looked_at)))
 
-    def _empty(self, view: View, buttons: Sequence[Button], room: Rect) -> Part:
+    def _empty(self, view: View, buttons: Sequence[Button]) -> Part:
         assert self._emptiness is not None
         self._sleeping_in = self._last_game
         board = self._sleeper_ops if self._sleeping_in is not None else None
-        name, high = self.search.text.strip(), room.h / view.zoom
-        return empty_form(view, board, self._emptiness, name, buttons, high)
+        return empty_form(view, board, self._emptiness, self.search.text.strip(), buttons)
 
     @property
     def _last_game(self) -> Game | None:
@@ -348,12 +345,6 @@ class LoadScreen(Screen):
         group = self._miniatures.draw(view, settings, game, game.rules, None, room)
         size = self._miniatures.size(view, game, game.rules, room)
         return group, *sleeping_ops(view, game, room.centred(*size))
-
-    def _message(self, view: View, room: Rect) -> DrawList:
-        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
-        return message_ops(
-            view, room, *message_of(view.words, folder, self._counts.bad, self.unseen)
-        )
 
     @property
     def _bad(self) -> BadSave | None:

@@ -6,18 +6,14 @@ from typing import Any, Final, get_args
 
 from jungle_pg.files.settings import Characters, Language, Motion, Replies, Settings, Theme
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.settings.cards import (
-    LIGHT_PICTURE,
-    LanguageCards,
-    PictureCards,
-    light_picture,
-)
 from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
+from jungle_pg.scenes.settings.light_picture import LIGHT_SHAPE, light_picture
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import TEXTS
 from jungle_pg.ui.controls.choice import Choice
 from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.picture_cards import LanguageCards, PictureCards
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.toggle import Toggle
@@ -48,8 +44,6 @@ SWITCHES: Final = (
     "confirm",
 )
 SCALE_MARKS: Final = (75, 100, 150, 200)
-SLIDER_LABELS: Final = 148.0
-"""The sliders of sounds begin where the switch below them does."""
 
 
 def percent(value: float) -> str:
@@ -89,7 +83,7 @@ class Controls:
         self.replies = Segments("replies", OPTIONS["replies"])
         self.characters = Segments("characters", OPTIONS["characters"])
         self.scale = SizeSlider("ui_scale", 100, 75, 200, 5, format=percent, marks=marks)
-        self.theme = PictureCards("theme", light_picture, LIGHT_PICTURE)
+        self.theme = PictureCards("theme", light_picture, LIGHT_SHAPE)
         self.games = [GameControls(game) for game in games.values() if offers_choice(game)]
         self._groups = (self._program(), self._games(), self._board())
 
@@ -160,8 +154,8 @@ class Controls:
     def _program(self) -> tuple[Section, ...]:
         switch = self.switches
         sound = (
-            Labelled("settings.effects_volume", self.effects, SLIDER_LABELS, "sound_on"),
-            Labelled("settings.music_volume", self.music, SLIDER_LABELS, "music"),
+            Labelled("settings.effects_volume", self.effects, "sound_on"),
+            Labelled("settings.music_volume", self.music, "music"),
             Switches(((switch["muted"], switch["voices"]),)),
         )
         motion = (

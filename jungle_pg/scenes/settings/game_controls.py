@@ -7,16 +7,15 @@ from jungle_pg.files.settings import Settings, choosing
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import style_of
 from jungle_pg.scenes.appearance import CHARACTERS, notation_choices, pieces_of
-from jungle_pg.scenes.settings.cards import PictureCards
 from jungle_pg.scenes.settings.sections import Labelled, Section
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.controls.picture_cards import PictureCards
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.widget import Act, Widget
 
-PIECE_PICTURE: Final = (84, 84)
 PIECE: Final = 0.93
 """Of its picture."""
 
@@ -34,7 +33,7 @@ class GameControls:
         self._notations = notation_choices(game)
         self._script = ""
         """How characters are written."""
-        self.pieces = PictureCards(f"pieces of {self._id}", self._paint, PIECE_PICTURE)
+        self.pieces = PictureCards(f"pieces of {self._id}", self._paint)
         self.notation = Segments(f"notation of {self._id}", self._notations)
         rows = (("settings.pieces", self.pieces), ("settings.notation", self.notation))
         self.section = Section(

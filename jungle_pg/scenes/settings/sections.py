@@ -3,53 +3,51 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import SMALL, TEXT, L, M, S
+from jungle_pg.stage.scale import ASIDE, COLUMN, ICON, LINE, SMALL, TEXT, XL, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.slider import MARKS_HEIGHT, Slider
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, growing
-from jungle_pg.ui.panel import section_ops, sign
-from jungle_pg.ui.placing import Paragraph, label_slot, slot_of, words_slot
+from jungle_pg.ui.panel import sign
+from jungle_pg.ui.placing import Paragraph, label_slot, section_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Widget
 
-INDENT: Final = 48.0
-HEAD: Final = 44.0
-LINE: Final = 48.0
-"""The least height of a row."""
-LABELS: Final = 115.0
-"""From the left end of a label to the widget beside it."""
-LABEL_STEP: Final = 1.5
-ICON: Final = 32.0
-SWITCH: Final = 242.0
+INDENT: Final = ICON + M
+SWITCH: Final = COLUMN / 2
 """From the left end of a switch's label to its right end, where there is room."""
-NARROWEST_NOTE: Final = 150.0
 
 
-class SectionRow(Protocol):
+class SectionRow:
     """A line of a section."""
 
-    def form(self, view: View) -> Part:
-        """Where its parts stand."""
+    def label_width(self, view: View) -> float:
+        """What its label takes before a widget, in units."""
+        return 0.0
+
+    def form(self, view: View, labels: float) -> Part:
+        """Where its parts stand; widgets begin beside labels of this width."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Labelled:
+class Labelled(SectionRow):
     """A label with a widget beside it, or below it where that is too narrow."""
 
     key: str
     widget: Widget
-    labels: float = LABELS
     icon: str = ""
 
-    def form(self, view: View) -> Part:
+    def label_width(self, view: View) -> float:
+        return view.text_width(view.words(self.key), TEXT) / view.zoom + M
+
+    def form(self, view: View, labels: float) -> Part:
         icon = Slot(partial(_icon_ops, name=self.icon), least=(INDENT, 0.0), wanted=(INDENT, ICON))
         text, ink = view.words(self.key), view.theme.text
-        wide = max(self.labels, view.text_width(text, TEXT) / view.zoom + M)
-        label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=wide, high=LABEL_STEP)))
+        label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=labels)))
         widget = slot_of(view, self.widget, grow=1.0)
         beside: Part = label
         if isinstance(self.widget, Slider) and self.widget.marks:
@@ -59,12 +57,12 @@ class Labelled:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Switches:
+class Switches(SectionRow):
     """Pairs of switches side by side, or all below each other where that is too narrow."""
 
     pairs: tuple[tuple[Toggle, Toggle], ...]
 
-    def form(self, view: View) -> Part:
+    def form(self, view: View, labels: float) -> Part:
         first, second = zip(*self.pairs, strict=True)
         between = Gap(grow=1.0, least=(L, None))
         beside = Row((_switches(view, first), between, _switches(view, second, grow=1.0)))
@@ -73,29 +71,29 @@ class Switches:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Noted:
+class Noted(SectionRow):
     """A switch with a few soft words after it, or below it where there is no room."""
 
     switch: Toggle
     note: str
 
-    def form(self, view: View) -> Part:
+    def form(self, view: View, labels: float) -> Part:
         """The words in as many lines as they need."""
         words = Paragraph(view.words(self.note), SMALL, view.theme.soft_text)
         switch = _switches(view, (self.switch,))
-        note = words_slot(view, words, least=NARROWEST_NOTE, grow=1.0)
+        note = words_slot(view, words, least=ASIDE / 2, grow=1.0)
         beside = Row((switch, note), gap=L, align="centre")
         below = Column((Row((switch,)), words_slot(view, words)))
         return _indented(Choice((beside, below)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Wide:
+class Wide(SectionRow):
     """A widget from the indent to the right end."""
 
     widget: Widget
 
-    def form(self, view: View) -> Part:
+    def form(self, view: View, labels: float) -> Part:
         return _indented(slot_of(view, self.widget, grow=1.0))
 
 
@@ -108,16 +106,15 @@ class Section:
     rows: tuple[SectionRow, ...]
 
     def form(self, view: View) -> Column:
-        """The rows below the heading."""
-        title = partial(section_ops, icon=self.icon, title=view.words(self.key))
-        rows = Column(tuple(row.form(view) for row in self.rows), gap=S)
-        return Column((Slot(title, least=(0.0, HEAD)), rows), gap=S)
+        """The rows below the heading; the widgets of all begin at the same place."""
+        labels = max(row.label_width(view) for row in self.rows)
+        rows = Column(tuple(row.form(view, labels) for row in self.rows), gap=S)
+        return Column((section_slot(self.icon, view.words(self.key)), rows), gap=S)
 
 
-def column_of(sections: Sequence[Part], gap: tuple[float, float]) -> Column:
+def column_of(sections: Sequence[Part]) -> Column:
     """Sections below each other; they end with a higher column, as long as that tears no holes."""
-    least, most = gap
-    between = Gap(least=(None, least), most=(None, most), grow=1.0)
+    between = Gap(least=(None, L), most=(None, XL + L), grow=1.0)
     parts: list[Part] = []
     for section in sections:
         parts += [between, section]

@@ -1,29 +1,22 @@
 """The settings: sound, motion, language, board and screen; everything acts at once."""
 
 from dataclasses import replace
-from typing import Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Result
 from jungle_pg.scenes.book.keys import Keys
-from jungle_pg.scenes.panel_screen import PanelScreen, content_room, place_in_foot
+from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.settings.controls import Controls
 from jungle_pg.scenes.settings.sections import column_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import M
+from jungle_pg.stage.scale import COLUMN, MAIN, MEDIUM, WORDS, XL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Grid, Part
+from jungle_pg.ui.layout import Choice, Grid, Part
 from jungle_pg.ui.widget import Act
-
-COLUMNS: Final = ((3, 1620.0, 1872.0), (2, 1000.0, 1420.0), (1, 0.0, 880.0))
-"""So many columns of sections, from which width of the content on, and the widest panel."""
-BETWEEN_COLUMNS: Final = 48.0
-SECTION_GAP: Final = (24.0, 64.0)
 
 
 class SettingsScreen(PanelScreen):
@@ -34,16 +27,16 @@ class SettingsScreen(PanelScreen):
 
     def __init__(self, world: World) -> None:
         self.controls = Controls(world.games())
-        self.defaults = Button("defaults", icon="restart", size=24)
-        self.keys = Button("keys", icon="sliders", size=24)
-        self.done = Button("done", icon="check", kind="green", size=28)
+        self.defaults = Button("defaults", icon="restart", size=MEDIUM)
+        self.keys = Button("keys", icon="sliders", size=MEDIUM)
+        self.done = Button("done", icon="check", kind="green", size=MAIN)
         self.done.sound = "ui_back"
         self._wished_scale: int | None = None
         """A size of the interface that is not taken yet, lest everything moves under the mouse."""
         self._laid_out_for: View | None = None
         self._panel: DrawList = ()
-        foot = (self.defaults, self.keys, self.done)
-        super().__init__(world, self.controls.widgets, foot, "effects_volume")
+        left, right = (self.defaults, self.keys), (self.done,)
+        super().__init__(world, self.controls.widgets, left, right, "effects_volume")
         self.page.default = self.done.name
 
     def lay_out(self, view: View) -> DrawList:
@@ -106,27 +99,20 @@ class SettingsScreen(PanelScreen):
         self._wished_scale = None
         return Change(replace(self.world.settings, ui_scale=wished))
 
-    def widest(self, view: View) -> float:
-        """Two or three columns where the window is wide enough for them."""
-        return view.px(_columns(view)[1])
-
     def content(self, view: View) -> Part:
-        """The sections in columns that end together."""
-        count = _columns(view)[0]
-        columns = tuple(
-            column_of([section.form(view) for section in sections], SECTION_GAP)
-            for sections in self.controls.columns(count)
-        )
-        return Grid(columns, columns=count, gap=BETWEEN_COLUMNS, padding=(0.0, M, 0.0, M))
+        """The sections in as many columns as there is room for; these end together."""
+        (sections,) = self.controls.columns(1)
+        forms = {section: section.form(view) for section in sections}
 
-    def place_foot(self, view: View, foot: Rect) -> None:
-        place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
+        def in_columns(count: int) -> Part:
+            wide = (COLUMN, None), (WORDS, None)
+            columns = tuple(
+                replace(column_of([forms[each] for each in column]), least=wide[0], wanted=wide[1])
+                for column in self.controls.columns(count)
+            )
+            return Grid(columns, columns=count, gap=XL, padding=(0.0, M, 0.0, M))
 
-
-def _columns(view: View) -> tuple[int, float]:
-    """As many columns as there is room for, and the widest panel with them."""
-    room = content_room(view)
-    return next((count, widest) for count, least, widest in COLUMNS if room >= view.px(least))
+        return Choice(tuple(map(in_columns, (3, 2, 1))))
 
 
 def _defaults_question(world: World) -> Question:

@@ -16,6 +16,7 @@ from jungle_pg.scenes.setup.game_choice import (
     expiries_of,
     rules_of,
 )
+from jungle_pg.stage.scale import MEDIUM, SMALL, TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
@@ -35,7 +36,6 @@ PICTURES: Final = {
 """The icons of who plays."""
 
 LEVEL_NUMBERS: Final = tuple(LEVELS)
-LEVEL_CARD: Final = 112
 EXPIRY_NAMES: Final = {"pass": "pass", "auto-play": "auto_play", "lose": "lose"}
 
 
@@ -44,22 +44,22 @@ class Controls:
 
     def __init__(self, game: Game, clipboard: Clipboard) -> None:
         self._game = game
-        self.players = ChoiceCards("players", (), card_width=210, card_height=120)
+        self.players = ChoiceCards("players", ())
         self.levels = {
-            name: ChoiceCards(name, (), card_width=LEVEL_CARD, card_height=136, size=20)
+            name: ChoiceCards(name, (), size=SMALL)
             for name in ("level", "first_level", "second_level")
         }
         self.names = {
-            name: TextField(name, clipboard, longest=LONGEST_NAME, size=24, is_name=True)
+            name: TextField(name, clipboard, longest=LONGEST_NAME, size=MEDIUM, is_name=True)
             for name in ("first_name", "second_name")
         }
-        self.side = ChoiceCards("side", (), card_width=190, card_height=72)
+        self.side = ChoiceCards("side", ())
         self.rule_set = Carousel("rule_set", ("",))
-        self.compare = Button("compare", icon="rules", size=22)
-        self.more = Button("more", size=22)
+        self.compare = Button("compare", icon="rules", size=TEXT)
+        self.more = Button("more", size=TEXT)
         self.has_clock = Toggle("has_clock")
         self.limit = Slider("limit_s", 30, SECONDS[0], SECONDS[-1], SECONDS.step)
-        self.expiry = ChoiceCards("expiry", (), card_width=170, size=21)
+        self.expiry = ChoiceCards("expiry", ())
         self.undo = Segments("undo", tuple(UNDO))
         self.expiries: tuple[str, ...] = ()
         """What may happen under the chosen rules when time is over."""
@@ -113,7 +113,7 @@ class Controls:
             )
         cards.choices = tuple(choices)
         cards.chosen = LEVEL_NUMBERS.index(level)
-        cards.keep_words_whole(view, LEVEL_CARD)
+        cards.keep_words_whole(view)
 
     def _show_sides(self, choice: GameChoice, rules: object, view: View) -> None:
         words, first = view.words, self._game.rulebook.beginner(rules)

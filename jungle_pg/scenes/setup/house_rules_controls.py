@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from jungle_pg.games.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
-from jungle_pg.scenes.settings.sections import Section
+from jungle_pg.scenes.settings.sections import Section, SectionRow
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList
-from jungle_pg.stage.scale import NOTE, SMALL, M, S
+from jungle_pg.stage.scale import ASIDE, LINE, NOTE, SMALL, XL, XS, M, S
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -24,17 +24,6 @@ from jungle_pg.ui.widget import NOWHERE, Act
 AnyField: TypeAlias = RuleField[Any]
 Control: TypeAlias = Toggle | Segments | Several | Stepper
 
-LINE: Final = 50.0
-"""The height of a rule's label and control."""
-SIDES: Final = (34.0, 10.0)
-LABEL_STEP: Final = 1.7
-PART: Final = 104.0
-"""Parts of a row of joined choices are at least so wide where there is room."""
-
-CARD_LEFT: Final = 4
-CARD_OVER: Final = 3
-"""How far the card behind a changed rule stands over its row, above and below."""
-
 
 @lru_cache(maxsize=32)
 def changed_card(w: float, h: float, theme: Theme) -> str:
@@ -49,7 +38,7 @@ def changed_card(w: float, h: float, theme: Theme) -> str:
     )
 
 
-class RuleRow:
+class RuleRow(SectionRow):
     """One rule: its label, its control, and a card behind both where it was changed."""
 
     def __init__(self, field: AnyField) -> None:
@@ -101,28 +90,28 @@ class RuleRow:
             case YesNo(), Toggle() as toggle:
                 toggle.label = words(key)
 
-    def form(self, view: View) -> Part:
+    def form(self, view: View, labels: float) -> Part:
         """Label and control on one line, or the label above where that is too narrow."""
         key, theme = self.field.key, view.theme
         control = self._control_slot(view)
         line: Part = control
         if not isinstance(self.control, Toggle):
-            label = label_slot(view, view.words(key), SMALL, ink=theme.text, high=LABEL_STEP)
+            label = label_slot(view, view.words(key), SMALL, ink=theme.text)
             beside = Row((label, Gap(grow=1.0, least=(S, None)), control), align="centre")
             line = Choice((beside, Column((label, control), align="start")))
         parts = [Row((growing(line), Gap(least=(0.0, LINE))), align="centre")]
         if self.has_note:
             words = Paragraph(view.words(f"{key}_note"), NOTE, theme.soft_text)
             parts.append(Row((words_slot(view, words, grow=1.0),), padding=(0.0, 0.0, 0.0, M)))
-        left, right = SIDES
-        return Stack((Slot(self._lie), Column(tuple(parts), padding=(left, 0.0, right, 0.0))))
+        return Stack((Slot(self._lie), Column(tuple(parts), padding=(XL, 0.0, S, 0.0))))
 
     def _control_slot(self, view: View) -> Slot:
         """As wide as it may become beside its label, as it would like to be elsewhere."""
         control, zoom = self.control, view.zoom
         least, wish = control.least_width(view) / zoom, control.size(view)[0] / zoom
         if isinstance(control, Segments):
-            wish = max(wish, PART * control.count)
+            # Few and short words are not crowded together.
+            wish = max(wish, ASIDE / 3 * control.count)
 
         def high_at(width: float) -> float:
             high = control.height_for(view, width * zoom) / zoom
@@ -135,8 +124,8 @@ class RuleRow:
         self.place = rect
         if not self.is_changed:
             return ()
-        over = view.px(CARD_OVER)
-        card = self.place.inset(view.px(CARD_LEFT), -over, 0, -over).snapped()
+        over = view.px(XS)
+        card = self.place.inset(over, -over / 2, 0, -over / 2).snapped()
         svg = changed_card(card.w / view.zoom, card.h / view.zoom, view.theme)
         return (Drawing(svg, card.x, card.y, card.w, card.h),)
 
@@ -146,16 +135,15 @@ class RuleRows:
 
     def __init__(self, offers: Offers[Any]) -> None:
         self._offers = offers
+        self.by_name: dict[str, RuleRow] = {}
         self.sections = [
-            Section(section.key, section.icon, tuple(map(RuleRow, section.fields)))
-            for section in offers.sections
+            Section(each.key, each.icon, tuple(self._row(field) for field in each.fields))
+            for each in offers.sections
         ]
-        self.by_name = {
-            row.field.name: row
-            for section in self.sections
-            for row in section.rows
-            if isinstance(row, RuleRow)
-        }
+
+    def _row(self, field: AnyField) -> RuleRow:
+        row = self.by_name[field.name] = RuleRow(field)
+        return row
 
     @property
     def rows(self) -> Sequence[RuleRow]:
@@ -183,8 +171,8 @@ def _control(field: AnyField) -> Control:
         case YesNo():
             return Toggle(field.name, size=SMALL)
         case OneOf(names=names):
-            return Segments(field.name, names, size=18)
+            return Segments(field.name, names, size=NOTE)
         case SomeOf(sprites=sprites):
             return Several(field.name, sprites)
         case Amount(lowest=lowest, highest=highest, step=step, usual=usual):
-            return Stepper(field.name, lowest, highest, step, usual, str, size=19)
+            return Stepper(field.name, lowest, highest, step, usual, str, size=SMALL)

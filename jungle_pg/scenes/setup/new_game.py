@@ -23,26 +23,19 @@ from jungle_pg.scenes.setup.game_choice import (
     usual_choice,
 )
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import LARGE, L, M, S
+from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Part, Row
-from jungle_pg.ui.layout_solver import solve
-from jungle_pg.ui.placing import Paragraph, height_at, put, slot_of, words_slot
+from jungle_pg.ui.layout_solver import wanted_size
+from jungle_pg.ui.placing import Paragraph, height_at, slot_of, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.table.score import Score
 
-WIDEST: Final = 1400
-LABELS: Final = 224.0
-BESIDE: Final = 760.0
-"""From this width on labels stand beside their widgets, not over them."""
-
-START: Final = 400.0
-LEAVE: Final = 240.0
+LABELS: Final = COLUMN / 2
 SEVERAL: Final = ("level", "first_level", "second_level")
 
 
@@ -75,20 +68,16 @@ class NewGame(PanelScreen):
         """Whether what is seldom changed can be seen."""
         self._forms: dict[Line, Part] = {}
         """Rows as they stand now, shared by all choices that show them."""
-        self.start = Button("start", icon="play", kind="green", size=30)
-        self.leave = Button("back", icon="left", size=26)
+        self.start = Button("start", icon="play", kind="green", size=MAIN)
+        self.leave = Button("back", icon="left")
         self.leave.sound = "ui_back"
-        super().__init__(world, (), (self.start, self.leave), "start")
+        super().__init__(world, (), (), (self.start, self.leave), "start")
         self.show(self._widgets(self.choice))
 
     @property
     def rules(self) -> Any:
         """The rules that are chosen now."""
         return rules_of(self.game, self.choice)
-
-    def widest(self, view: View) -> float:
-        """As wide as the faces of eight levels beside each other."""
-        return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
         self.controls.show(self.choice, view)
@@ -100,9 +89,11 @@ class NewGame(PanelScreen):
         return super().lay_out(view)
 
     def content(self, view: View) -> Part:
-        """The rows that belong to who plays."""
+        """The rows that belong to who plays, as wide as any choice of players wants to be."""
         self._forms = {}
-        return self._content(view, self.choice, shows_more=self.shows_more)
+        wide = max(wanted_size(form)[0] for form in self._all_forms(view, shows_more=True))
+        form = self._content(view, self.choice, shows_more=self.shows_more)
+        return replace(form, wanted=(wide, None))
 
     def needed(self, view: View, content: Part, width: float) -> float:
         """The most any choice of players needs, so that the panel stays as it is."""
@@ -114,12 +105,6 @@ class NewGame(PanelScreen):
             return 0.0
         needed = self._needed(view, width, shows_more=False)
         return self._needed(view, width, shows_more=True) - needed
-
-    def place_foot(self, view: View, foot: Rect) -> None:
-        """A large start, and the way back beside it."""
-        wishes = ((self.start, START), (self.leave, LEAVE))
-        slots = (replace(slot_of(view, each), wanted=(wish, None)) for each, wish in wishes)
-        put(view, solve(Row(tuple(slots), gap=L, justify="centre"), foot, view.zoom))
 
     def take(self, act: Act, now: float) -> Command | None:
         """A control changes the part of the choice it is named after."""
@@ -244,9 +229,13 @@ class NewGame(PanelScreen):
         return rows
 
     def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
-        choices = (replace(self.choice, players=each) for each in PLAYERS)
-        forms = (self._content(view, each, shows_more=shows_more) for each in choices)
+        forms = self._all_forms(view, shows_more=shows_more)
         return max(height_at(view, form, width) for form in forms)
+
+    def _all_forms(self, view: View, *, shows_more: bool) -> list[Part]:
+        """The rows of every choice of players."""
+        choices = (replace(self.choice, players=each) for each in PLAYERS)
+        return [self._content(view, each, shows_more=shows_more) for each in choices]
 
     def _content(self, view: View, choice: GameChoice, *, shows_more: bool) -> Part:
         rows = self._rows(choice, shows_more=shows_more)
@@ -259,13 +248,8 @@ class NewGame(PanelScreen):
         """Label and widgets on one middle line, or the label above."""
         words = Paragraph(self._label(view, line), LARGE, view.theme.soft_text, lines=2)
         label, widgets = words_slot(view, words), _widgets_form(view, line)
-        beside = replace(label, least=(LABELS, None))
-        return Choice(
-            (
-                Row((beside, widgets), gap=M, align="centre", least=(BESIDE, None)),
-                Column((label, widgets)),
-            )
-        )
+        beside = replace(label, least=(LABELS, None)), replace(widgets, least=(COLUMN, None))
+        return Choice((Row(beside, gap=M, align="centre"), Column((label, widgets))))
 
     def _label(self, view: View, line: Line) -> str:
         if line.seat is None:

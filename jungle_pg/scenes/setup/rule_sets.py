@@ -8,12 +8,13 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import rules_name, side_name
 from jungle_pg.games.offers import Offers, changed_fields
 from jungle_pg.scenes.base import Command, Pop, Push, Result
-from jungle_pg.scenes.panel_screen import PanelScreen, place_in_foot
+from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import MAIN, SCREEN, TEXT, XL, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.toggle import Toggle
@@ -21,12 +22,6 @@ from jungle_pg.ui.layout import Column, Part, Row, Slot
 from jungle_pg.ui.placing import label_slot, slot_of
 from jungle_pg.ui.widget import Act
 
-WIDEST: Final = 1720
-GAP: Final = 16
-LABEL_SIZE: Final = 22
-SWITCH_GAP: Final = 36
-ABOVE: Final = 6
-BELOW: Final = 10
 POINTS: Final = 3
 
 
@@ -61,17 +56,14 @@ class RuleSets(PanelScreen):
         self.leave = Button("back", icon="left")
         self.leave.sound = "ui_back"
         self.house = Button("house_rules", icon="sliders", kind="amber")
-        self.play = Button("play", icon="play", kind="green", size=28)
-        foot = (self.leave, self.house, self.play)
-        super().__init__(world, (self.cards, *self.switches), foot, "rules")
+        self.play = Button("play", icon="play", kind="green", size=MAIN)
+        moving, left = (self.cards, *self.switches), (self.leave, self.house)
+        super().__init__(world, moving, left, (self.play,), "rules")
         self.page.default = self.play.name
 
     @property
     def rules(self) -> Any:
         return rules_of(self.game, self.choice)
-
-    def widest(self, view: View) -> float:
-        return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
         words, offers = view.words, self._offers
@@ -94,19 +86,21 @@ class RuleSets(PanelScreen):
 
     def content(self, view: View) -> Part:
         """The cards, and the switches in as many rows as they need."""
-        cards = slot_of(view, self.cards, grow=1.0)
-        if not self.switches:
-            return Column((cards,), padding=(0.0, ABOVE, 0.0, GAP))
-        ink, high = view.theme.soft_text, self.switches[0].size(view)[1] / view.text_px(LABEL_SIZE)
-        label = label_slot(view, view.words("rule_sets.switches"), LABEL_SIZE, ink=ink, high=high)
-        switches = Slot(self._place_switches, partial(self._switches_at, view), grow=1.0)
-        line = Row((label, switches), gap=SWITCH_GAP, align="start")
-        return Column((cards, line), gap=GAP, padding=(0.0, ABOVE, 0.0, BELOW))
+        parts: list[Part] = [slot_of(view, self.cards, grow=1.0)]
+        if self.switches:
+            label = label_slot(
+                view, view.words("rule_sets.switches"), TEXT, ink=view.theme.soft_text
+            )
+            high = self.switches[0].size(view)[1] / view.zoom
+            switches = Slot(self._place_switches, partial(self._switches_at, view), grow=1.0)
+            line = (replace(label, least=(label.least[0], high)), switches)
+            parts.append(Row(line, gap=XL, align="start"))
+        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, M), wanted=(SCREEN, None))
 
     def _flown(self, view: View, area: Rect) -> list[Rect]:
         """Switches beside each other, going on below."""
-        sizes, gap = [toggle.size(view) for toggle in self.switches], view.px(SWITCH_GAP)
-        return flow(area, sizes, gap, gap * 0.75 - sizes[0][1] / 4)
+        sizes = [toggle.size(view) for toggle in self.switches]
+        return flow(area, sizes, view.px(XL), view.px(L))
 
     def _switches_at(self, view: View, width: float) -> float:
         return self._flown(view, Rect(0, 0, width * view.zoom - 1, 0))[-1].bottom / view.zoom
@@ -115,10 +109,6 @@ class RuleSets(PanelScreen):
         for toggle, place in zip(self.switches, self._flown(view, area), strict=True):
             toggle.place(place)
         return ()
-
-    def place_foot(self, view: View, foot: Rect) -> None:
-        """The ways back and to house rules at the left, the way on at the right."""
-        place_in_foot(view, foot, (self.leave, self.house), (self.play,))
 
     def take(self, act: Act, now: float) -> Command | None:
         """A card or a switch changes the choice; the buttons lead on."""

@@ -19,11 +19,25 @@ from jungle_pg.stage.inputs import Input, Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.scale import NOTE, SMALL, TEXT, XS, M, S
+from jungle_pg.stage.scale import (
+    ASIDE,
+    COLUMN,
+    MAIN,
+    MEDIUM,
+    NOTE,
+    SMALL,
+    TEXT,
+    WORDS,
+    XL,
+    XS,
+    L,
+    M,
+    S,
+)
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot
-from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
 from jungle_pg.ui.panel import PADDING
 from jungle_pg.ui.placing import (
     Paragraph,
@@ -33,43 +47,20 @@ from jungle_pg.ui.placing import (
     slot_of,
     words_slot,
 )
-from jungle_pg.ui.scroll.scroll_page import BAR, ScrollPage
+from jungle_pg.ui.scroll.scroll_list import BAR
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 
-WIDEST: Final = 1700.0
-SIDES: Final = (20.0, 0.0, 20.0, 0.0)
-BESIDE_BOARD: Final = 860.0
-"""From this width on there is a board beside the rules."""
-
-COLUMN: Final = 600.0
-TWO_COLUMNS: Final = 970.0
-BETWEEN: Final = 30.0
-BOARD: Final = (250.0, 400.0)
-"""The least and the widest board beside the rules."""
-
+SIDES: Final = (L, 0.0, L, 0.0)
 FEW: Final = 0.4
 """Of the window's height: rules that need no more in one column leave room for words below each
 
-of them, and for a larger board.
+of them.
 """
-WIDEST_WITH_FEW: Final = 1440.0
-BOARD_OF_FEW: Final = (250.0, 540.0)
 BOARD_SHAPE: Final = 1.28
 """Height of the board's place by its width, at most."""
-
-SMALLEST_BOARD: Final = 200.0
-"""A board that would be lower is not shown."""
-
-TALL: Final = 900.0
-STRIP: Final = 330.0
-"""From this height on a narrow window has a strip with the board above the rules, so high."""
-
-SECTION_GAP: Final = (16.0, 44.0)
-GUTTER: Final = BAR + 6.0
-NAME: Final = 68.0
-BELOW_NAME: Final = 64.0
-"""Room for words about the name."""
+GUTTER: Final = BAR + S
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,19 +91,19 @@ class RulesSheet(Screen):
             world.clipboard,
             name,
             longest=LONGEST_NAME,
-            size=24,
+            size=MEDIUM,
             icon="rename",
             is_name=True,
         )
         self.is_name_missing = False
         self.delete = Button("delete", icon="trash", kind="red")
-        self.leave = Button("back", icon="left", size=24)
+        self.leave = Button("back", icon="left", size=MEDIUM)
         self.leave.sound = "ui_back"
-        self.reset = Button("reset", icon="restart", size=23)
-        self.copy = Button("copy", icon="moves", size=23)
-        self.paste = Button("paste", icon="load", size=23)
-        self.save = Button("save", icon="save", kind="amber", size=25)
-        self.use = Button("use", icon="check", kind="green", size=28)
+        self.reset = Button("reset", icon="restart", size=TEXT)
+        self.copy = Button("copy", icon="moves", size=TEXT)
+        self.paste = Button("paste", icon="load", size=TEXT)
+        self.save = Button("save", icon="save", kind="amber", size=MEDIUM)
+        self.use = Button("use", icon="check", kind="green", size=MAIN)
         self._plan: Plan | None = None
         self._forms: list[Part] = []
         """The sections of rules as they stand now."""
@@ -269,13 +260,13 @@ class RulesSheet(Screen):
         """Where everything stands in a window, with words below the rules where they are few."""
         unit = _unit(view)
         self._show_notes(view, False)
-        in_column = height_at(view, column_of(self._forms, SECTION_GAP), COLUMN * unit)
+        in_column = height_at(view, column_of(self._forms), COLUMN * unit)
         room = view.width - view.px(2 * (BESIDE + PADDING + SIDES[0]))
-        is_few = room >= BESIDE_BOARD * unit and in_column <= view.height * FEW
+        is_few = room >= (COLUMN + XL + ASIDE) * unit and in_column <= view.height * FEW
         if is_few:
             self._show_notes(view, True)
-        form = self._body_form(view, BOARD_OF_FEW if is_few else BOARD)
-        widest = WIDEST_WITH_FEW if is_few else WIDEST
+        form = self._body_form(view, is_few=is_few)
+        widest = wanted_size(form)[0] + 2 * PADDING
         at = solve(panel_form(form, widest, SIDES), view.window, view.zoom)
         return Plan(
             at["panel"],
@@ -292,9 +283,9 @@ class RulesSheet(Screen):
         self.rows.show_notes(has_notes)
         self._forms = [section.form(view) for section in self.rows.sections]
 
-    def _body_form(self, view: View, board: tuple[float, float]) -> Part:
+    def _body_form(self, view: View, *, is_few: bool) -> Part:
         """The rules with a board beside them, or above them where it is narrow, or alone."""
-        narrowest, widest = board
+        rules, board = (COLUMN + ASIDE, COLUMN) if is_few else (2 * WORDS, (ASIDE + COLUMN) / 2)
         shape, unit = min(self._board_shape, BOARD_SHAPE), _unit(view) / view.zoom
         differs, notes = self._all_differs(view), self._notes(view)
 
@@ -306,35 +297,42 @@ class RulesSheet(Screen):
         def words_at(width: float) -> float:
             return highest_words(view, width * view.zoom - 1, differs, notes) / view.zoom
 
-        port = Slot("port", rules_at, grow=1.0, least=(None, 0.0), wanted=(COLUMN * unit, None))
-        words, name = Slot("words", words_at), Slot("name", least=(0.0, NAME))
-        about = (words, name, Gap(least=(None, BELOW_NAME - M)))
-        shown = Slot("board", lambda width: width * shape, least=(None, SMALLEST_BOARD))
+        port = Slot(
+            "port", rules_at, grow=1.0, least=(COLUMN * unit, 0.0), wanted=(rules * unit, None)
+        )
+        name = Slot("name", least=least_size(self._name_form(view)))
+        words, below = Slot("words", words_at), Gap(least=(None, self._below_name(view)))
+        about = Column((words, Column((name, below))), gap=M)
+        shown = Slot("board", lambda width: width * shape, least=(ASIDE * unit, ASIDE))
         side = Choice(
-            (Column((shown, *about), gap=M), Column(about, gap=M)),
-            least=(narrowest, None),
-            wanted=(widest, None),
+            (Column((shown, about), gap=M), about),
+            wanted=(board, None),
             shrink=1,
         )
-        small = Slot("board", least=(STRIP / shape, STRIP))
-        strip = Row((small, Column((words, name), gap=M, grow=1.0)), gap=BETWEEN)
+        small = Slot("board", least=(ASIDE / shape, ASIDE))
+        strip = Row((small, Column((words, name), gap=M, grow=1.0)), gap=XL)
+        alone = replace(port, least=(0.0, 0.0))
         forms = (
-            Row((port, side), gap=BETWEEN, least=(BESIDE_BOARD * unit, None)),
-            Column((strip, port), gap=M, least=(0.0, TALL)),
-            replace(port, wanted=(None, None)),
+            Row((port, side), gap=XL),
+            Column((strip, replace(alone, least=(0.0, COLUMN))), gap=M),
+            alone,
         )
         return Row((Choice(forms, grow=1.0),), padding=SIDES)
+
+    def _below_name(self, view: View) -> float:
+        """Room for words about the name, in units."""
+        return self.title.height_below(view, view.px(ASIDE)) / view.zoom
 
     def _rules_form(self, view: View, width: float) -> Part:
         """The rules below each other, or in two columns of nearly the same height."""
         sections = self._forms
-        one, unit = column_of(sections, SECTION_GAP), _unit(view) / view.zoom
+        one, unit = column_of(sections), _unit(view) / view.zoom
         heights = [height_at(view, section, width / 2) for section in sections]
         cuts = range(1, len(sections))
         cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])), default=1)
         halves = (sections[:cut], sections[cut:])
-        columns = tuple(column_of(half, SECTION_GAP) for half in halves)
-        two = Grid(columns, columns=2, gap=BETWEEN, least=(TWO_COLUMNS * unit - GUTTER, None))
+        columns = tuple(column_of(half) for half in halves)
+        two = Grid(columns, columns=2, gap=XL, least=(2 * COLUMN * unit, None))
         return Row((Choice((two, one), grow=1.0),), padding=(0.0, S, GUTTER, S))
 
     def _head_form(self, view: View) -> Part:
@@ -345,7 +343,7 @@ class RulesSheet(Screen):
             return highest_words(view, width * view.zoom - 1, differs, [""]) / view.zoom
 
         words = partial(words_ops, differs=self._differs(view), note="")
-        below = Gap(least=(None, BELOW_NAME if self.is_name_missing else M))
+        below = Gap(least=(None, self._below_name(view) if self.is_name_missing else M))
         return Column(
             (Slot(words, words_at), Gap(least=(None, M)), self._name_form(view), below),
             padding=(0.0, 0.0, GUTTER, 0.0),
@@ -353,7 +351,7 @@ class RulesSheet(Screen):
 
     def _name_form(self, view: View) -> Part:
         title, delete = slot_of(view, self.title, grow=1.0), slot_of(view, self.delete)
-        return Row((title, delete), gap=S, least=(None, NAME))
+        return Row((title, delete), gap=S)
 
 
 def words_ops(view: View, area: Rect, differs: str, note: str) -> DrawList:

@@ -18,15 +18,13 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark
 from jungle_pg.scenes.appearance import pace_of, window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
-from jungle_pg.scenes.chooser.captions import rules_text
-from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.chooser.last_game import has_several, rules_text
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.computer_seat import ComputerSeat
 from jungle_pg.scenes.title.demonstration_layout import (
     DemonstrationLayout,
     contender_ops,
     places,
-    result_ops,
     told_ops,
 )
 from jungle_pg.scenes.world import World
@@ -39,6 +37,7 @@ from jungle_pg.stage.scale import HEADING, LARGE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import verdict_text
 from jungle_pg.ui.page import Page
+from jungle_pg.ui.plank import plank_across
 
 LEVELS: Final = (5, 6)
 """Strong enough to look sensible, and never a load for the machine."""
@@ -271,7 +270,7 @@ def around_ops(
     if verdict is None:
         return plates
     text = verdict_text(view.words.texts, game.rulebook, setup.rules, verdict)
-    return (*plates, Group("result", result_ops(view, at.field.rect, text)))
+    return (*plates, Group("result", plank_across(view, at.field.rect, text, HEADING)))
 
 
 def _joined(

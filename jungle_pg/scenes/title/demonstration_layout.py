@@ -1,8 +1,8 @@
-"""Where things are in a demonstration, and how its players, its planks and its result look."""
+"""Where things are in a demonstration, and what its plates and planks tell."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any
 
 from jungle_pg.board.fields import board_shape, field_beside_hands, shape_of, watched_field
 from jungle_pg.core.log import Setup
@@ -11,47 +11,18 @@ from jungle_pg.engine.levels import level_of
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.games.values import Field
+from jungle_pg.scenes.title.menu import logo_slot
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Sprite, Text
-from jungle_pg.stage.scale import HEADING, SMALL, XL, L, M
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import ASIDE, DIALOG, HIGH, NOTE, SIDE, TALL, WIDE, L
 from jungle_pg.stage.view import View
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot
 from jungle_pg.ui.layout_solver import least_size, solve
-from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
-from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.panel import PLANK_MARGINS
+from jungle_pg.ui.plank import fitted_plank, plank_slot
+from jungle_pg.ui.plates.forms import BRIEF, plate_slot
+from jungle_pg.ui.plates.plate import PlateContent, player_ops
 from jungle_pg.ui.text.text_fit import fit_text
-
-COLUMN: Final = 452
-NARROWEST: Final = 250
-"""A column is at least so wide, if the board has to be smaller for it."""
-
-TWO_COLUMNS: Final = 320
-"""With so much room on both sides of the board there is a column on each."""
-
-EDGE: Final = 24.0
-PLATE: Final = 124
-LOW_PLATE: Final = 108
-PLANK: Final = 76
-TOLD: Final = 60
-"""The height of the plank that says what is shown."""
-
-LOGO: Final = 1380 / 480
-"""Its width for each unit of height."""
-
-LEAST_LOGO: Final = 70
-LEAST_LOGO_ABOVE: Final = 120
-"""A lower logo is left out: beside a board, and above it."""
-
-LARGEST_LOGO: Final = 240
-FACE: Final = 90
-LINE: Final = 36
-PLATE_INSETS: Final = (22.0, 0.0, 24.0, 6.0)
-"""On the plate of a player; its lip is below."""
-
-ACROSS_BOARD: Final = 0.94
-"""How much of the width of a board a result may take."""
-
-MOST_LINES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,85 +51,70 @@ def places(view: View, game: Game, rules: Any) -> DemonstrationLayout:
 
 def _wide(view: View, game: Game, rules: Any) -> Choice:
     """A column on each side of the board, or one on its right."""
-    high = view.height / view.zoom - 2 * EDGE
-    air = Gap(least=(EDGE, 0.0), grow=1.0)
+    high = view.height / view.zoom - 2 * L
+    air = Gap(least=(L, 0.0), grow=1.0)
     board = Slot("board", least=(high * board_shape(game.look, rules), 0.0))
-    players, told = _players_and_hands(), _name_and_planks()
-    between = Row((air, players, air, board, air, told, air), padding=(0.0, EDGE, 0.0, EDGE))
+    players, told = _players_and_hands(), _name_and_planks(view)
+    between = Row((air, players, air, board, air, told, air), padding=(0.0, L, 0.0, L))
     board = Slot("board", wanted=(high * shape_of(game.look, rules), None), grow=1.0)
-    beside = Row((board, _everything()), gap=EDGE, padding=(EDGE, EDGE, EDGE, EDGE))
+    beside = Row((board, _everything(view)), gap=L, padding=(L, L, L, L))
     return Choice((between, beside))
 
 
 def _players_and_hands() -> Column:
     """The column on the left of a board: between the players their hands."""
-    parts = (_plate("above"), Slot("hands", grow=1.0), _plate("below"))
-    return _column(parts, TWO_COLUMNS)
+    return _column((_plate("above"), Slot("hands", grow=1.0), _plate("below")))
 
 
-def _name_and_planks() -> Column:
+def _name_and_planks(view: View) -> Column:
     """The column on the right of a board."""
-    return _column((_logo(), _plank("heading", TOLD), Gap(grow=1.0), _plank("plank")), TWO_COLUMNS)
+    heading, plank = plank_slot(view, "heading", 2), plank_slot(view, "plank")
+    return _column((logo_slot("logo", DIALOG), heading, Gap(grow=1.0), plank))
 
 
-def _column(parts: tuple[Part, ...], least: float) -> Column:
-    padding = (0.0, EDGE, 0.0, EDGE)
-    return Column(
-        parts, gap=L, padding=padding, least=(least, None), wanted=(COLUMN, None), shrink=1
-    )
+def _column(parts: tuple[Part, ...]) -> Column:
+    least, wanted = (SIDE, None), (WIDE, None)
+    return Column(parts, gap=L, padding=(0.0, L, 0.0, L), least=least, wanted=wanted, shrink=1)
 
 
-def _everything() -> Choice:
+def _everything(view: View) -> Choice:
     """All in one column: in a low window without a heading, then without the logo."""
 
     def column(logo: Fit | None, *, has_heading: bool) -> Column:
-        told = (_plank("heading", TOLD),) if has_heading else ()
-        middle = Column((*told, _plank("plank")), gap=L, justify="centre", grow=1.0)
+        told = (plank_slot(view, "heading", 2),) if has_heading else ()
+        middle = Column((*told, plank_slot(view, "plank")), gap=L, justify="centre", grow=1.0)
         above = () if logo is None else (logo,)
-        parts = (*above, _plate("above"), middle, _plate("below"))
-        return Column(parts, gap=L)
+        return Column((*above, _plate("above"), middle, _plate("below")), gap=L)
 
     forms = (
-        column(_logo(), has_heading=True),
-        column(_logo(LEAST_LOGO), has_heading=False),
+        column(logo_slot("logo", DIALOG), has_heading=True),
+        column(logo_slot("logo", DIALOG, HIGH), has_heading=False),
         column(None, has_heading=True),
         column(None, has_heading=False),
     )
-    wide = (COLUMN, None)
-    return Choice(forms, least=(NARROWEST, None), wanted=wide, most=wide, shrink=1)
+    wide = (WIDE, None)
+    return Choice(forms, least=(ASIDE, None), wanted=wide, most=wide, shrink=1)
 
 
 def _upright(view: View, game: Game, rules: Any) -> Choice:
     """Name, one player, board, the other player, plank, from the top to the bottom."""
     shape = shape_of(game.look, rules)
-    low = (_plate("above", LOW_PLATE), _plate("below", LOW_PLATE), _plank("plank"))
+    low = (_plate("above"), _plate("below"), plank_slot(view, "plank"))
     others = least_size(Column((*low, Gap()), gap=L))[1]
-    room_w, room_h = view.width / view.zoom - 2 * EDGE, view.height / view.zoom - 2 * EDGE
+    room_w, room_h = view.width / view.zoom - 2 * L, view.height / view.zoom - 2 * L
     wide = min(room_w, (room_h - others) * shape)
     # Plates are a little narrower than the frame of the board between them.
-    above, below, plank = (replace(slot, wanted=(wide - 2 * L, None)) for slot in low)
+    above, below, plank = (replace(slot, wanted=(wide - 2 * L, slot.wanted[1])) for slot in low)
     bare = (above, Slot("board", least=(wide, wide / shape)), below, plank)
 
     def column(parts: tuple[Part, ...]) -> Column:
-        edges = (EDGE, EDGE, EDGE, EDGE)
-        return Column(parts, gap=L, align="centre", justify="centre", padding=edges)
+        return Column(parts, gap=L, align="centre", justify="centre", padding=(L, L, L, L))
 
-    return Choice((column((_logo(LEAST_LOGO_ABOVE), *bare)), column(bare)))
-
-
-def _logo(least: float | None = None) -> Fit:
-    """As large as the room is wide; where a least height is said it may become lower."""
-    widest = LARGEST_LOGO * LOGO
-    slot = Slot("logo", lambda width: width / LOGO, least=(0.0, least), wanted=(widest, None))
-    return Fit(slot, LOGO, shrink=1)
+    return Choice((column((logo_slot("logo", DIALOG, TALL), *bare)), column(bare)))
 
 
-def _plate(name: str, high: float = PLATE) -> Slot:
-    return Slot(name, least=(0.0, high))
-
-
-def _plank(name: str, high: float = PLANK) -> Slot:
-    return Slot(name, least=(0.0, high))
+def _plate(name: str) -> Slot:
+    return plate_slot(name, BRIEF, BRIEF)
 
 
 def contender_ops(
@@ -168,48 +124,18 @@ def contender_ops(
     rules, words = setup.rules, view.words
     level = setup.players[seat].level or 1
     face, key = game.look.face(rules, seat, level)
-    name = words(key)
-    side = plate_skins.SIDES.get(colour := side_colour(game, rules, seat))
-    assert side is not None
-    sub_line = words(
-        "demonstration.player",
-        side=side_name(game, rules, seat, words),
-        level=words(f"level.{level_of(level).word}"),
-    )
-    plate = standing(view, rect, lambda w, h: plate_skins.player(w, h, colour, is_active))
-    lines = Column((_line("name"), _line("sub_line")), grow=1.0)
-    form = Row((Slot("face", least=(FACE, FACE)), lines), M, "centre", padding=PLATE_INSETS)
-    # All on a plate becomes smaller with it.
-    at = solve(form, rect, rect.h / PLATE)
-    ops: list[Sprite | Text] = [Sprite(face, *at["face"].middle, at["face"].w, at["face"].w)]
-    for line, text, letters, ink in (
-        ("name", name[:1].upper() + name[1:], HEADING, side.name),
-        ("sub_line", sub_line, SMALL, side.soft_text),
-    ):
-        fit = fit_text(view, text, at[line].w, letters=letters, least=1.0)
-        y = at[line].middle[1]
-        ops.append(Text(fit.lines[0], at[line].x, y, fit.px, ink, shadow=side.shadow))
-    return (plate, *ops)
-
-
-def _line(name: str) -> Slot:
-    return Slot(name, least=(0.0, LINE))
+    name, side = words(key), side_name(game, rules, seat, words)
+    plays = words("demonstration.player", side=side, level=words(f"level.{level_of(level).word}"))
+    colour = side_colour(game, rules, seat)
+    name = name[:1].upper() + name[1:]
+    look = PlateContent(colour, name, plays, face, places=0, is_active=is_active)
+    return player_ops(view, rect, look, BRIEF)
 
 
 def told_ops(view: View, plank: Rect, texts: Sequence[str], letters: float) -> DrawList:
     """The first of some texts that fits on a plank, in letters up to a size."""
     room = plank.w - view.px(PLANK_MARGINS)
-    fit = fit_text(view, tuple(texts), room, letters=letters, least=1.0)
+    fit = fit_text(view, tuple(texts), room, letters=letters, least=NOTE)
     # What fits in no way on one line may have two on the plank.
     text = texts[-1] if fit.is_cut else fit.lines[0]
-    return plank_ops(view, plank, text, size=fit.px / view.zoom)
-
-
-def result_ops(view: View, board: Rect, text: str) -> DrawList:
-    """How a game ended, on a plank across the board."""
-    margins, widest = view.px(PLANK_MARGINS), board.w * ACROSS_BOARD
-    fit = fit_text(view, text, widest - margins, letters=HEADING, lines=MOST_LINES)
-    longest = max(view.measure(line, fit.px) for line in fit.lines)
-    high = len(fit.lines) * fit.px * PLANK_STEP + view.px(XL)
-    wide = min(widest, longest + margins + view.px(L))
-    return plank_ops(view, board.centred(wide, high), text, size=HEADING)
+    return fitted_plank(view, plank, text, letters=letters)

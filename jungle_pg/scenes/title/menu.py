@@ -3,27 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.scale import XL, XS, L, S
-from jungle_pg.stage.view import View
+from jungle_pg.stage.scale import COLUMN, DIALOG, SLIM, XL, XS, L, S
 from jungle_pg.ui.controls.button import ROW_HEIGHT
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Grid, Part, Row, Slot, Stack
+from jungle_pg.ui.panel import BARE_INSETS
 
-LOGO: Final = (1300, 452)
-LEAST_LOGO: Final = 220
-"""The height it keeps before the menu gets two columns."""
-
-BESIDE_LOGO: Final = 0.03
-"""Of the window, on each side."""
-
-PANEL_WIDTH: Final = 500
-WIDE_PANEL: Final = 680
-INSETS: Final = (28.0, 28.0, 28.0, 42.0)
-GAP: Final = 2.0
-"""Between buttons, which have air of their own."""
-
-LONGEST_ROPES: Final = 60.0
-LETTERS: Final = 27
-CREDITS_SIZE: Final = 22
+LOGO: Final = 1380 / 480
+"""The width of the logo for each unit of its height."""
 
 Menu: TypeAlias = tuple[tuple[str, ...], ...]
 """Cell by cell; buttons that share a cell stand beside each other."""
@@ -54,45 +40,45 @@ def menu(*, goes_on: bool, has_saves: bool) -> Menu:
     return tuple(names for names in CELLS if missing.isdisjoint(names))
 
 
-def title_form(view: View, cells: Menu, quick: Sequence[str]) -> Choice:
+def title_form(cells: Menu, quick: Sequence[str]) -> Choice:
     """The logo, and on ropes below it the menu: in two columns where one leaves it too low."""
-    side = view.width / view.zoom * BESIDE_LOGO
-    low, high = Column(_cells(cells), gap=GAP), _in_two_columns(cells)
+    low, high = Column(_cells(cells), gap=XS), _in_two_columns(cells)
 
     def hung(least_logo: float, panel_width: float, choices: Part) -> Column:
-        logo = Slot("logo", _logo_height, least=(0.0, least_logo), wanted=(LOGO[0], None))
         panel = Stack((Slot("panel", grow=1.0), _panel(choices, quick)), wanted=(panel_width, None))
         parts = (
             Gap(least=(0.0, L), grow=1.0),
-            Fit(logo, LOGO[0] / LOGO[1], shrink=1),
-            Gap(least=(0.0, XL), grow=1.0, most=(None, LONGEST_ROPES)),
+            logo_slot("logo", 2 * DIALOG, least_logo),
+            Gap(least=(0.0, XL), grow=1.0, most=(None, 3 * L)),
             panel,
             Gap(least=(0.0, XL), grow=2.0),
         )
-        return Column(parts, align="centre", padding=(side, 0.0, side, 0.0))
+        return Column(parts, align="centre", padding=(XL, 0.0, XL, 0.0))
 
-    return Choice((hung(LEAST_LOGO, PANEL_WIDTH, low), hung(0.0, WIDE_PANEL, high)))
+    return Choice((hung(SLIM, COLUMN, low), hung(0.0, DIALOG, high)))
 
 
-def _logo_height(width: float) -> float:
-    return width * LOGO[1] / LOGO[0]
+def logo_slot(name: str, widest: float, least: float | None = None) -> Fit:
+    """As large as the room is wide; where a least height is said it may become lower."""
+    slot = Slot(name, lambda width: width / LOGO, least=(0.0, least), wanted=(widest, None))
+    return Fit(slot, LOGO, shrink=1)
 
 
 def _panel(choices: Part, quick: Sequence[str]) -> Column:
     """The choices, and below them a row of small buttons."""
     small = Row(tuple(_button(name) for name in quick), gap=XS)
-    return Column((choices, small), gap=S, padding=INSETS, grow=1.0)
+    return Column((choices, small), gap=S, padding=BARE_INSETS, grow=1.0)
 
 
 def _in_two_columns(cells: Menu) -> Column:
     """Where a cell would be alone in its row it is the first."""
     alone = len(cells) % 2
     first, others = _cells(cells[:alone]), _cells(cells[alone:])
-    return Column((*first, Grid(others, gap=GAP, columns=2)), gap=GAP)
+    return Column((*first, Grid(others, gap=XS, columns=2)), gap=XS)
 
 
 def _cells(cells: Menu) -> tuple[Row, ...]:
-    return tuple(Row(tuple(_button(name) for name in names), gap=GAP) for names in cells)
+    return tuple(Row(tuple(_button(name) for name in names), gap=XS) for names in cells)
 
 
 def _button(name: str) -> Slot:

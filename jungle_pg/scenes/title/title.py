@@ -12,12 +12,13 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
-from jungle_pg.scenes.title.menu import CELLS, CREDITS_SIZE, ICONS, LETTERS, Menu, menu, title_form
+from jungle_pg.scenes.title.menu import CELLS, ICONS, Menu, menu, title_form
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
+from jungle_pg.stage.scale import LARGE, TEXT
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -48,9 +49,7 @@ class Title(Screen):
 
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]
-        self.choices = {
-            name: Button(name, icon=ICONS.get(name, ""), size=LETTERS) for name in names
-        }
+        self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=LARGE) for name in names}
         self.choices["continue"].kind = "green"
         self.quick = QuickButtons()
         super().__init__(world, Page([], world.hear))
@@ -74,7 +73,7 @@ class Title(Screen):
         world.play("title_loop")
 
     def arrange(self, view: View) -> None:
-        form = title_form(view, self.menu, tuple(self.quick.buttons))
+        form = title_form(self.menu, tuple(self.quick.buttons))
         self.at = solve(form, view.window, view.zoom)
         # Whoever comes back finds what was painted before.
         self._life = self._lives(TitleLife, view, self.at["logo"], self.at["panel"])
@@ -110,7 +109,7 @@ class Title(Screen):
             if name in self.at:
                 button.place(self.at[name])
         for name, button in self.choices.items():
-            button.fit_letters(view, CREDITS_SIZE if name == "credits" else LETTERS)
+            button.fit_letters(view, TEXT if name == "credits" else LARGE)
         return panel_ops(view, self.at["panel"])
 
     @property

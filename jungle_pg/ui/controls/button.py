@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
+from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XS
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
@@ -16,16 +17,17 @@ from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
-ROW_HEIGHT: Final = 66
+ROW_HEIGHT: Final = BUTTON
 TALL_HEIGHT: Final = 96
 PADDING: Final = 30
+TIGHT: Final = 28
+"""What words and icon need beside them at least."""
 ICON: Final = 1.85
 """What an icon takes beside a word, in sizes of its letters."""
 
 PILL_HEIGHT: Final = 50
-PILL_AIR: Final = 4
+PILL_AIR: Final = XS
 """Units round a pill for the ring of the focus."""
-PILL_TEXT: Final = 20
 PILL_MARGIN: Final = 22
 
 
@@ -103,7 +105,7 @@ class Button(Widget):
         label: str = "",
         icon: str = "",
         kind: str = "plain",
-        size: float = 26,
+        size: float = LARGE,
         is_tall: bool = False,
     ) -> None:
         super().__init__(name)
@@ -131,6 +133,11 @@ class Button(Widget):
             wide += view.text_px(self.text_units) * ICON
         return wide, view.px(ROW_HEIGHT)
 
+    def tight_width(self, view: View) -> float:
+        """How narrow it may become before its words are cut."""
+        letters = view.text_px(self.text_units)
+        return view.measure(self.label, letters) + letters * ICON + view.px(TIGHT)
+
     def fit_letters(self, view: View, letters: float) -> None:
         """Take letters of a size in units, or smaller ones that keep away from its ends."""
         icon = view.text_px(letters) * ICON if self.icon else 0.0
@@ -150,12 +157,16 @@ class Pill(Button):
 
     painting = Painting(_PillProps, _pill_ops)
 
-    def __init__(self, name: str, label: str = "", size: float = PILL_TEXT) -> None:
+    def __init__(self, name: str, label: str = "", size: float = SMALL) -> None:
         super().__init__(name, label, size=size)
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.text_width(self.label, self.text_units) + 1
         return wide + view.px(2 * PILL_MARGIN), view.px(PILL_HEIGHT)
+
+    def word_room(self, view: View, width: float) -> float:
+        """What a word may take of a width without being cut."""
+        return width - view.px(2 * PILL_MARGIN) - 2
 
 
 def icon(

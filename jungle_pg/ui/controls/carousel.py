@@ -8,14 +8,14 @@ from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Op, Text
+from jungle_pg.stage.scale import BUTTON, LARGE, XL, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.panel import sign
 from jungle_pg.ui.widget import Act, Painting
 
-HEIGHT: Final = 66
-MARGIN: Final = 8
+MARGIN: Final = S
 ARROW: Final = 56
 SIGNS: Final = ("left", "right")
 WAYS: Final = {"left": -1, "right": 1}
@@ -72,7 +72,9 @@ class Carousel(Chooser):
 
     painting = Painting(WordProps, _carousel_ops)
 
-    def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 26) -> None:
+    def __init__(
+        self, name: str, labels: Sequence[str], chosen: int = 0, size: float = LARGE
+    ) -> None:
         super().__init__(name, chosen)
         self.labels = tuple(labels)
         self.text_units = size
@@ -88,7 +90,7 @@ class Carousel(Chooser):
 
     def size(self, view: View) -> tuple[float, float]:
         longest = max(view.text_width(label, self.text_units) for label in self.labels)
-        return longest + view.px(2 * (ARROW + 2 * MARGIN) + 40), view.px(HEIGHT)
+        return longest + view.px(2 * (ARROW + 2 * MARGIN) + XL), view.px(BUTTON)
 
     def parts(self, view: View) -> list[Rect]:
         return button_places(view, self.rect, ARROW, MARGIN)

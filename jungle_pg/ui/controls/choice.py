@@ -2,19 +2,21 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from math import ceil, floor, inf
 from typing import Final
 
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
-from jungle_pg.stage.ops import Op, Text
+from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import BUTTON, NOTE, TEXT, M, S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Painting
 
-GAP: Final = 12
+GAP: Final = M
 MARGIN: Final = 11
 SIDE: Final = 10
 TICK_ROOM: Final = 22
@@ -22,11 +24,11 @@ TICK_ROOM: Final = 22
 
 LINE_STEP: Final = 1.22
 SMALLEST_LABEL: Final = 0.8
-SUB_SIZE: Final = 18
-NUMBER_AT: Final = 8
-"""From the corner of a card to its number, in units."""
+TICK: Final = 34
+NARROWEST: Final = 116
+"""Units a card is wide whatever short word is on it."""
 ICON_SIZE: Final = 56
-PICTURE_SIZE: Final = 78
+PICTURE_SIZE: Final = 66
 DISABLED_ALPHA: Final = 120
 
 
@@ -74,6 +76,13 @@ def cards_ops(
     return ops
 
 
+def tick_over(view: View, card: Rect) -> Drawing:
+    """The check mark once more, where a picture may lie over the one on the card."""
+    side = round(view.px(TICK))
+    x, y = card.right - side - view.px(4), card.y + view.px(3)
+    return Drawing(plate_skins.tick(view.theme.tick), round(x), round(y), side, side)
+
+
 def _choice_ops(view: View, rect: Rect, props: ChoiceProps) -> list[Op]:
     return cards_ops(view, rect, props, lambda number, card: _content(view, props, number, card))
 
@@ -83,7 +92,7 @@ def _content(view: View, props: ChoiceProps, number: int, card: Rect) -> list[Op
     theme, is_enabled, choice = view.theme, props.is_enabled, props.choices[number]
     room = card.inset(*(view.px(side) for side in (SIDE, MARGIN, SIDE, MARGIN)))
     letters = label_letters(view, props.choices, props.text_units, room.w)
-    small = view.text_px(SUB_SIZE)
+    small = view.text_px(NOTE)
     step, sub_step = letters * LINE_STEP, small * LINE_STEP if choice.sub_line else 0.0
     lines = _label(view, choice, room, letters, sub_step)
     picture = _picture_px(view, choice, room, len(lines) * step + sub_step, letters)
@@ -106,7 +115,7 @@ def _content(view: View, props: ChoiceProps, number: int, card: Rect) -> list[Op
         word = fitted(choice.sub_line, small, room.w, view.measure)
         ops.append(Text(word, x, y + (sub_step - step) / 2, small, soft, "centre"))
     if choice.number:
-        at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
+        at = card.x + view.px(S), card.y + view.px(S) + small / 2
         ops.append(Text(choice.number, *at, small, soft))
     return ops
 
@@ -124,7 +133,7 @@ def label_letters(view: View, choices: Sequence[Choice], units: float, width: fl
 def _label(view: View, choice: Choice, room: Rect, letters: float, below: float) -> list[str]:
     """Two lines at most, one where a word alone is too long for a line."""
     label, has_pictures = choice.label, bool(choice.pictures)
-    count = min(2, int((room.h - below) / (letters * LINE_STEP)))
+    count = int(min(2.0, (room.h - below) / (letters * LINE_STEP)))
     if any(_is_too_long(view, word, letters, room.w) for word in label.split()):
         count = 1
     width = room.w
@@ -186,22 +195,19 @@ class ChoiceCards(Chooser):
         chosen: int = 0,
         *,
         card_width: float = 160,
-        card_height: float = 0,
-        size: float = 22,
+        size: float = TEXT,
     ) -> None:
         super().__init__(name, chosen)
         self.choices = tuple(choices)
         self.card_width = card_width
         """The narrowest a card becomes while there is room for another row."""
-        self.card_height = card_height
-        """0: as high as what is on it needs."""
         self.text_units = size
 
     @property
     def count(self) -> int:
         return len(self.choices)
 
-    def keep_words_whole(self, view: View, narrowest: float) -> None:
+    def keep_words_whole(self, view: View, narrowest: float = NARROWEST) -> None:
         """Let no card become too narrow for the longest word."""
         words = [word for choice in self.choices for word in choice.label.split()]
         longest = max(view.text_width(word, self.text_units) for word in words) + 2
@@ -209,12 +215,15 @@ class ChoiceCards(Chooser):
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
-        return wide, view.px(self._card_height(view))
+        # A pixel or two more: a place on whole pixels may be a little narrower than asked for.
+        return wide + 2, self.high_card(view, view.px(self.card_width))
 
     def height_for(self, view: View, width: float) -> float:
         """How high the rows are in a place of a width."""
-        rows = ceil(self.count / self.columns(view, width))
-        return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
+        columns, gap = self.columns(view, width), round(view.px(GAP))
+        rows, wide = ceil(self.count / columns), floor((width - 1 - gap * (columns - 1)) / columns)
+        # One pixel more: a place on whole pixels may be a little lower than asked for.
+        return rows * ceil(self.high_card(view, wide) + 1) + (rows - 1) * gap
 
     def parts(self, view: View) -> list[Rect]:
         return card_places(view, self.rect, self.count, self.card_width)
@@ -222,14 +231,14 @@ class ChoiceCards(Chooser):
     def columns(self, view: View, width: float) -> int:
         return column_count(view, width, self.count, self.card_width)
 
-    def _card_height(self, view: View) -> float:
-        """In units, large enough for letters that may not become smaller."""
-        if self.card_height:
-            return self.card_height
-        # One pixel more: a place on whole pixels may be a little lower than asked for.
-        high = (2 * view.text_px(self.text_units) * LINE_STEP + 1) / view.zoom + 2 * MARGIN
+    def high_card(self, view: View, width: float) -> float:
+        """The height of cards of a width, in pixels."""
+        room = Rect(0, 0, width - view.px(2 * SIDE), inf)
+        letters = label_letters(view, self.choices, self.text_units, room.w)
+        labels = (_label(view, choice, room, letters, 0.0) for choice in self.choices)
+        high = max(map(len, labels)) * letters * LINE_STEP + view.px(2 * MARGIN)
         if any(choice.pictures for choice in self.choices):
-            high += max(map(_picture_size, self.choices)) + 4
+            high += view.px(max(map(_picture_size, self.choices)) + 4)
         if any(choice.sub_line for choice in self.choices):
-            high += view.text_px(SUB_SIZE) / view.zoom
-        return high
+            high += view.text_px(NOTE)
+        return max(high, view.px(BUTTON))

@@ -6,6 +6,7 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.scale import SMALL
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.theme import ButtonColours
 from jungle_pg.stage.view import View
@@ -14,7 +15,7 @@ from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.svg import picture, rect
 
 HEIGHT: Final = 42
-SIZE: Final = 19
+SIZE: Final = SMALL
 MARGIN: Final = 15
 LIP: Final = 5
 ARROW: Final = 26

@@ -6,6 +6,7 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import SMALL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DOT, dot
 from jungle_pg.ui.plates import plate_skins
@@ -15,8 +16,6 @@ from jungle_pg.ui.widget import Act, Painting, Props, Widget
 STEP: Final = 32
 """From dot to dot, in units."""
 HEIGHT: Final = 46
-BESIDE: Final = 12
-SIZE: Final = 20
 STEPS: Final = {"left": -1, "right": 1}
 
 
@@ -35,8 +34,8 @@ def _page_dots_ops(view: View, rect: Rect, props: _PageDotsProps) -> list[Op]:
     ops: list[Op] = []
     if props.has_ring:
         ops.append(skinned(view, rect, plate_skins.ring, 16))
-    left = rect.x + view.px(BESIDE)
-    ops.append(Text(props.words, left, y, view.text_px(SIZE), view.theme.soft_text))
+    left = rect.x + view.px(M)
+    ops.append(Text(props.words, left, y, view.text_px(SMALL), view.theme.soft_text))
     (first, step), side = dots_in(view, rect, props.dots), round(view.px(DOT))
     for number in range(props.dots):
         svg = dot(view.theme, number == props.chosen, number == props.hot)
@@ -48,7 +47,7 @@ def _page_dots_ops(view: View, rect: Rect, props: _PageDotsProps) -> list[Op]:
 def dots_in(view: View, rect: Rect, count: int) -> tuple[float, float]:
     """The middle of the first dot and the way to the next one, in pixels."""
     step = view.px(STEP)
-    return rect.right - view.px(BESIDE) - step * (count - 0.5), step
+    return rect.right - view.px(M) - step * (count - 0.5), step
 
 
 class PageDots(Widget):
@@ -73,16 +72,18 @@ class PageDots(Widget):
         """The dot under the mouse."""
         return self._under if self.is_hot else None
 
-    def fit(self, view: View, room: float) -> None:
-        """Show dots if there is room for them beside the words."""
-        self.has_dots = self.count > 1
-        self.has_dots = self.takes_focus = self.has_dots and self.size(view)[0] <= room
+    def show_dots(self, has_dots: bool) -> None:
+        """Show dots beside the words where there is more than one page, or none."""
+        self.has_dots = self.takes_focus = has_dots and self.count > 1
 
     def size(self, view: View) -> tuple[float, float]:
-        """As wide as its words and all dots."""
-        wide = view.text_width(self.words, SIZE) + view.px(2 * BESIDE)
-        if self.has_dots:
-            wide += view.px(STEP * self.count + BESIDE)
+        return self.size_with(view, has_dots=self.has_dots)
+
+    def size_with(self, view: View, *, has_dots: bool) -> tuple[float, float]:
+        """As wide as its words, and all dots."""
+        wide = view.text_width(self.words, SMALL) + view.px(2 * M)
+        if has_dots and self.count > 1:
+            wide += view.px(STEP * self.count + M)
         return wide, view.px(HEIGHT)
 
     def wants_key(self, name: str) -> bool:

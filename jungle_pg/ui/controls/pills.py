@@ -6,6 +6,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import CONTROL, SMALL, L, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -14,12 +15,7 @@ from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Painting, Props, State
 
-HEIGHT: Final = 58
 PILL: Final = 46
-GAP: Final = 8
-SIDE: Final = 20
-NARROW_SIDE: Final = 14
-TEXT: Final = 20
 ICON: Final = 1.35
 ICON_GAP: Final = 0.45
 """In sizes of the letters."""
@@ -59,7 +55,7 @@ def _pills_ops(view: View, rect: Rect, props: _PillsProps) -> list[Op]:
 
 def _pill(view: View, props: _PillsProps, number: int, part: Rect) -> list[Op]:
     theme, pill = view.theme, props.pills[number]
-    letters, is_chosen = view.text_px(TEXT), number == props.chosen
+    letters, is_chosen = view.text_px(SMALL), number == props.chosen
     is_lit = props.states[number] in ("hover", "pressed")
     fill = theme.current_row if is_chosen else theme.row if is_lit else theme.paper
     edge = EDGE if is_chosen else theme.paper_line
@@ -101,10 +97,10 @@ class Pills(Chooser):
 
     def width_for(self, view: View, *, is_narrow: bool) -> float:
         """How wide all of them are."""
-        return sum(_widths(view, self.pills, is_narrow)) + view.px(GAP) * (self.count - 1)
+        return sum(_widths(view, self.pills, is_narrow)) + view.px(S) * (self.count - 1)
 
     def size(self, view: View) -> tuple[float, float]:
-        return self.width_for(view, is_narrow=self.is_narrow), view.px(HEIGHT)
+        return self.width_for(view, is_narrow=self.is_narrow), view.px(CONTROL)
 
     def parts(self, view: View) -> list[Rect]:
         return pill_places(view, self.rect, self.pills, self.is_narrow)
@@ -120,7 +116,7 @@ class Pills(Chooser):
 
 def pill_places(view: View, rect: Rect, pills: tuple[Pill, ...], is_narrow: bool) -> list[Rect]:
     """Where the pills are."""
-    high, gap = round(view.px(PILL)), view.px(GAP)
+    high, gap = round(view.px(PILL)), view.px(S)
     x, y = rect.x, rect.middle[1] - high / 2
     found = []
     for wide in _widths(view, pills, is_narrow):
@@ -130,8 +126,8 @@ def pill_places(view: View, rect: Rect, pills: tuple[Pill, ...], is_narrow: bool
 
 
 def _widths(view: View, pills: tuple[Pill, ...], is_narrow: bool) -> list[float]:
-    letters = view.text_px(TEXT)
-    side = view.px(NARROW_SIDE if is_narrow else SIDE)
+    letters = view.text_px(SMALL)
+    side = view.px(M if is_narrow else L)
     found = []
     for pill in pills:
         wide = max(view.measure(word, letters) for word in pill.words(is_narrow)) + 2 * side

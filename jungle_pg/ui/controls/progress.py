@@ -17,6 +17,9 @@ LENGTH: Final = 330
 PINS_HEIGHT: Final = 32
 GREEN: Final = "#7CC35A"
 PIN_SIZES: Final = {"capture": (20, 27), "den": (30, 34)}
+MARK_SIZE: Final = (24, 24)
+PIN_UP: Final = 12
+"""From the middle of a pin down to the bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +37,23 @@ class _ProgressProps(GrooveProps):
 
 
 def _progress_ops(view: View, rect: Rect, props: _ProgressProps) -> list[Op]:
-    groove, ops = props.track, bar_ops(view, props, GREEN)
-    for pin in props.pins:
-        wide, high = PIN_SIZES[pin.kind]
-        x = groove.x + groove.w * min(1.0, max(0.0, pin.fraction))
-        y = groove.y - view.px(12)
-        w, h = round(view.px(wide)), round(view.px(high))
-        ops.append(Sprite(f"ui/mark_{pin.kind}", x, y, w, h, grey=not props.is_enabled))
+    ops = [*bar_ops(view, props, GREEN), *(pin_op(view, props, pin) for pin in props.pins)]
     return [*ops, *knob_ops(view, props, KNOB)] if props.can_scrub else ops
+
+
+def pin_op(view: View, props: GrooveProps, pin: Pin) -> Sprite:
+    """A pin above the groove: one of those with a picture, or a small mark on the bar."""
+    groove, is_pin = props.track, pin.kind in PIN_SIZES
+    w, h = (round(view.px(side)) for side in PIN_SIZES.get(pin.kind, MARK_SIZE))
+    x = groove.x + groove.w * min(1.0, max(0.0, pin.fraction))
+    name = f"{'ui/mark_' if is_pin else 'marks/'}{pin.kind}"
+    return Sprite(name, x, groove.y - view.px(PIN_UP), w, h, grey=not props.is_enabled)
+
+
+def bar_height(*, can_scrub: bool, has_pins: bool) -> float:
+    """The bar, with room for knob and pins, in units."""
+    high = KNOB + 4 if can_scrub else HEIGHT
+    return high + PINS_HEIGHT - (high - HEIGHT) // 2 if has_pins else high
 
 
 class ProgressBar(Groove):
@@ -66,20 +78,22 @@ class ProgressBar(Groove):
         self.takes_focus = self.takes_wheel = can_scrub
         self.pointer = "hand" if can_scrub else "arrow"
 
+    @property
+    def has_pins(self) -> bool:
+        """Whether there is room for pins above it."""
+        return bool(self.pins)
+
     def size(self, view: View) -> tuple[float, float]:
-        """The bar, with room for knob and pins."""
-        high = KNOB + 4 if self.can_scrub else HEIGHT
-        if self.pins:
-            high = max(HEIGHT, high) + PINS_HEIGHT - (high - HEIGHT) // 2
+        high = bar_height(can_scrub=self.can_scrub, has_pins=self.has_pins)
         return view.px(LENGTH), view.px(high)
 
     def groove(self, view: View) -> Rect:
         """The bar, at the lower end of its place so that the pins stand above it."""
-        overhang = round(view.px(KNOB / 2 if self.can_scrub else 15 if self.pins else 0))
+        overhang = round(view.px(KNOB / 2 if self.can_scrub else 15 if self.has_pins else 0))
         below = view.px((KNOB + 4 - HEIGHT) / 2) if self.can_scrub else 0.0
         high = round(view.px(HEIGHT))
         y = self.rect.middle[1] - high / 2
-        if self.pins:
+        if self.has_pins:
             y = self.rect.bottom - below - high
         wide = max(0.0, self.rect.w - 2 * overhang)
         return Rect(self.rect.x + overhang, y, wide, high).snapped()

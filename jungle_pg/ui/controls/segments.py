@@ -7,6 +7,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import CONTROL, SMALL
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
@@ -14,7 +15,6 @@ from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Painting
 
-HEIGHT: Final = 58
 MARGIN: Final = 9
 """From the edge of its place to the parts: air for the ring, the tray's line, a little room."""
 
@@ -68,7 +68,9 @@ class Segments(Chooser):
 
     painting = Painting(_SegmentsProps, _segments_ops)
 
-    def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 20) -> None:
+    def __init__(
+        self, name: str, labels: Sequence[str], chosen: int = 0, size: float = SMALL
+    ) -> None:
         super().__init__(name, chosen)
         self.labels = tuple(labels)
         self.text_units = size
@@ -80,7 +82,7 @@ class Segments(Chooser):
     def size(self, view: View) -> tuple[float, float]:
         """Parts of equal width with room for the longest word."""
         widest = max(segment_wishes(view, self.labels, self.text_units))
-        return widest * self.count + view.px(2 * MARGIN), view.px(HEIGHT)
+        return widest * self.count + view.px(2 * MARGIN), view.px(CONTROL)
 
     def least_width(self, view: View) -> float:
         """How narrow it may become before a word is cut."""

@@ -8,6 +8,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Op, Text
+from jungle_pg.stage.scale import NOTE, SMALL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import KNOB, Groove, GrooveProps, bar_ops, knob_ops, nearest_step
 from jungle_pg.ui.widget import Painting
@@ -15,10 +16,7 @@ from jungle_pg.ui.widget import Painting
 GROOVE: Final = 18
 LENGTH: Final = 320
 SHORTEST: Final = 230
-MARK_SIZE: Final = 17
 MARKS_HEIGHT: Final = 26
-VALUE_SIZE: Final = 21
-VALUE_GAP: Final = 16
 AMBER: Final = "#F9C74F"
 SAMPLES: Final = 24
 
@@ -36,11 +34,11 @@ def _slider_ops(view: View, rect: Rect, props: _SliderProps) -> list[Op]:
     ops = [*bar_ops(view, props, AMBER), *knob_ops(view, props, KNOB)]
     ink = theme.soft_text if props.is_enabled else theme.face("disabled").text
     if props.text:
-        letters = view.text_px(VALUE_SIZE)
+        letters = view.text_px(SMALL)
         room = rect.right - groove.right - view.px(KNOB / 2)
         word = fitted(props.text, letters, room, view.measure)
         ops.append(Text(word, rect.right, groove.middle[1], letters, ink, "right"))
-    letters = view.text_px(MARK_SIZE)
+    letters = view.text_px(NOTE)
     y = groove.middle[1] + view.px(KNOB / 2 + MARKS_HEIGHT / 2 - 1)
     free_from = float("-inf")
     for value, text in props.marks:
@@ -84,7 +82,7 @@ class Slider(Groove):
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)
-        return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
+        return wide, view.px(slider_height(has_marks=bool(self.marks)))
 
     def least_width(self, view: View) -> float:
         return max(view.px(SHORTEST), 2 * self._value_room(view))
@@ -109,6 +107,11 @@ class Slider(Groove):
         return self._longest(value_room, view, self.format, self.minimum, self.maximum, self.step)
 
 
+def slider_height(*, has_marks: bool) -> float:
+    """The knob, and what stands below it, in units."""
+    return KNOB + 4 + (MARKS_HEIGHT if has_marks else 0)
+
+
 def value_room(
     view: View, format: Callable[[float], str], minimum: float, maximum: float, step: float
 ) -> float:
@@ -116,5 +119,5 @@ def value_room(
     span = maximum - minimum
     tried = (minimum + span * k / SAMPLES for k in range(SAMPLES + 1))
     values = [nearest_step(value, minimum, maximum, step) for value in tried]
-    widest = max(view.text_width(format(value), VALUE_SIZE) for value in values)
-    return widest + view.px(VALUE_GAP)
+    widest = max(view.text_width(format(value), SMALL) for value in values)
+    return widest + view.px(M)

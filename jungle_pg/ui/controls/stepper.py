@@ -6,13 +6,13 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op
+from jungle_pg.stage.scale import CONTROL, SMALL
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.carousel import WordProps, button_places, word_ops
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.widget import Act, Painting, State
 
 WIDTH: Final = 236
-HEIGHT: Final = 54
 BUTTON: Final = 52
 WORD_MARGIN: Final = 6
 SIGNS: Final = ("minus", "plus")
@@ -45,7 +45,7 @@ class Stepper(Chooser):
         step: int,
         usual: int,
         format: Callable[[int | None], str],
-        size: float = 20,
+        size: float = SMALL,
     ) -> None:
         super().__init__(name)
         self.lowest, self.highest, self.step, self.usual = lowest, highest, step, usual
@@ -68,7 +68,7 @@ class Stepper(Chooser):
         words = [self.format(value) for value in (self.value, self.highest, None)]
         longest = max(view.text_width(word, self.text_units) for word in words)
         needed = longest + view.px(2 * (BUTTON + WORD_MARGIN)) + 2
-        return max(needed, view.px(WIDTH)), view.px(HEIGHT)
+        return max(needed, view.px(WIDTH)), view.px(CONTROL)
 
     def parts(self, view: View) -> list[Rect]:
         return button_places(view, self.rect, BUTTON)

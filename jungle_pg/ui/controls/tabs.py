@@ -8,6 +8,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, Op, Text
+from jungle_pg.stage.scale import SMALL
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
@@ -132,7 +133,9 @@ class Tabs(Chooser):
 
     painting = Painting(_TabsProps, _tabs_ops)
 
-    def __init__(self, name: str, tabs: Sequence[Tab], chosen: int = 0, size: float = 21) -> None:
+    def __init__(
+        self, name: str, tabs: Sequence[Tab], chosen: int = 0, size: float = SMALL
+    ) -> None:
         super().__init__(name, chosen)
         self.tabs = tuple(tabs)
         self.text_units = size

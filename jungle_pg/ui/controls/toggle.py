@@ -8,6 +8,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import TEXT, M
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -23,7 +24,6 @@ KNOB_ON: Final = 33
 PUSH: Final = 3
 """How far a held knob leans to the other end."""
 
-GAP: Final = 16
 GLOW: Final = 54
 SLIDE_S: Final = 0.12
 
@@ -55,7 +55,7 @@ def _toggle_ops(view: View, rect: Rect, props: _ToggleProps) -> list[Op]:
     if props.label:
         ink = theme.text if is_enabled else theme.face("disabled").text
         size = view.text_px(props.text_units)
-        word = fitted(props.label, size, rect.w - w - view.px(GAP), view.measure)
+        word = fitted(props.label, size, rect.w - w - view.px(M), view.measure)
         ops.append(Text(word, rect.x, rect.middle[1], size, ink))
     if state in ("hover", "pressed"):
         side = round(view.px(GLOW))
@@ -70,7 +70,7 @@ class Toggle(Widget):
 
     painting = Painting(_ToggleProps, _toggle_ops)
 
-    def __init__(self, name: str, is_on: bool = False, label: str = "", size: float = 22) -> None:
+    def __init__(self, name: str, is_on: bool = False, label: str = "", size: float = TEXT) -> None:
         super().__init__(name)
         self.is_on = is_on
         self.label, self.text_units = label, size
@@ -82,7 +82,7 @@ class Toggle(Widget):
         wide = view.px(WIDTH)
         if self.label:
             # Two pixels more: a place on whole pixels may be a little narrower than asked for.
-            wide += view.text_width(self.label, self.text_units) + view.px(GAP) + 2
+            wide += view.text_width(self.label, self.text_units) + view.px(M) + 2
         return wide, view.px(HEIGHT)
 
     def wants_key(self, name: str) -> bool:

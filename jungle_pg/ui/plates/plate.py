@@ -19,8 +19,6 @@ from jungle_pg.ui.plates.forms import (
     LINE,
     NARROW,
     SMALL,
-    SMALL_BELOW,
-    TRAY_FROM,
     PlateForm,
 )
 from jungle_pg.ui.plates.indicators import (
@@ -193,10 +191,7 @@ def player_ops(
 
 def _usual_form(view: View, rect: Rect) -> PlateForm:
     """The form for a height."""
-    units = rect.h / view.zoom
-    if units < SMALL_BELOW:
-        return SMALL if units >= TRAY_FROM else LINE
-    return FULL
+    return next((form for form in (FULL, SMALL) if form.suits(view, rect)), LINE)
 
 
 def _words(view: View, area: Rect, look: PlateContent, form: PlateForm) -> list[Op]:

@@ -10,10 +10,10 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page, next_in_direction
+from jungle_pg.ui.scroll.scroll_list import BAR
 from jungle_pg.ui.scroll.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
-BAR: Final = 26
 OUTSIDE: Final = -1.0
 """An x left of everything."""
 
@@ -139,16 +139,16 @@ class ScrollPage(Page):
         found = None
         if focused in self._moving:
             found = next_in_direction(self._moving, focused, key)
-        if found is None:
-            port = self._port
-            in_sight = [
-                widget
-                for widget in self.widgets
-                if widget not in self._moving
-                or (widget.rect.y < port.bottom and widget.rect.bottom > port.y)
-            ]
+        if found is None or self._is_seen(found):
+            in_sight = [each for each in self.widgets if self._is_seen(each)]
             found = next_in_direction(in_sight, focused, key)
         return found
+
+    def _is_seen(self, widget: Widget) -> bool:
+        """Whether it stays, or some of it is where it can be seen."""
+        port = self._port
+        is_inside = widget.rect.y < port.bottom and widget.rect.bottom > port.y
+        return is_inside or widget not in self._moving
 
     def _move(self, now: float) -> None:
         top = round(self.scroll.offset(now))

@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import Op, Sprite, Text
+from jungle_pg.stage.scale import MAIN, NOTE, SMALL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
@@ -18,11 +19,10 @@ from jungle_pg.ui.widget import Act, Painting, Props, Widget
 HEIGHT: Final = 72
 WIDTH: Final = 480
 SHORTEST: Final = 240
-TEXT: Final = 28
 LEFT: Final = 34
 RIGHT: Final = 24
-NOTE: Final = 17
-ERROR_TEXT: Final = 21
+ERROR_STEP: Final = 1.3
+ERROR_LEFT: Final = 52
 ERROR_HEIGHT: Final = 52
 """Units below the field that one line about an error takes."""
 
@@ -77,13 +77,16 @@ def _field_ops(view: View, rect: Rect, props: _FieldProps) -> list[Op]:
 
 def _field_line(view: View, rect: Rect, props: _FieldProps) -> TextLine:
     """The text where it is seen: beside an icon and the words at the right end."""
-    size = view.text_px(props.text_units)
-    left = view.px(LEFT) if not props.icon else view.px(22) + size * 1.8
-    right = view.px(RIGHT)
+    left, right = _left(view, props.icon, props.text_units), view.px(RIGHT)
     if props.told:
-        right += view.text_width(props.told, NOTE) + view.px(12)
+        right += _note_width(view, props.told)
     area = rect.inset(left, view.px(8), right, view.px(8)).snapped()
     return TextLine(view, area, props.text_units, props.edit, props.composing, props.shift)
+
+
+def _left(view: View, icon: str, units: float) -> float:
+    """What is before the text."""
+    return view.px(22) + view.text_px(units) * 1.8 if icon else view.px(LEFT)
 
 
 def _look(props: _FieldProps) -> str:
@@ -95,13 +98,22 @@ def _look(props: _FieldProps) -> str:
 
 
 def _error_ops(view: View, rect: Rect, error: str) -> list[Op]:
-    size, side, ink = view.text_px(ERROR_TEXT), round(view.px(44)), ERROR_INK[view.theme.name]
-    x, y = rect.x + view.px(52), rect.bottom + view.px(ERROR_HEIGHT / 2)
-    ops: list[Op] = [Sprite("marks/blocked", rect.x + view.px(26), y, side, side)]
-    for line in wrapped(error, size, rect.right - x, view.measure):
+    size, side, ink = view.text_px(SMALL), round(view.px(44)), ERROR_INK[view.theme.name]
+    x, y = rect.x + view.px(ERROR_LEFT), rect.bottom + view.px(ERROR_HEIGHT / 2)
+    sign = Sprite("marks/blocked", rect.x + view.px(ERROR_LEFT / 2), y, side, side)
+    ops: list[Op] = [sign]
+    for line in _error_lines(view, rect.w, error):
         ops.append(Text(line, x, y, size, ink))
-        y += size * 1.3
+        y += size * ERROR_STEP
     return ops
+
+
+def _error_lines(view: View, width: float, error: str) -> list[str]:
+    return wrapped(error, view.text_px(SMALL), width - view.px(ERROR_LEFT), view.measure)
+
+
+def _note_width(view: View, note: str) -> float:
+    return view.text_width(note, NOTE) + view.px(M)
 
 
 class TextField(Widget):
@@ -118,7 +130,7 @@ class TextField(Widget):
         text: str = "",
         placeholder: str = "",
         longest: int = LONGEST_LINE,
-        size: float = TEXT,
+        size: float = MAIN,
         icon: str = "",
         is_name: bool = False,
     ) -> None:
@@ -130,7 +142,7 @@ class TextField(Widget):
         self.is_refused = False
         """Whether the last letters were not taken for that reason."""
         self.note = ""
-        """A few soft words at the right end."""
+        """A few soft words at the right end, as long as the text leaves room for them."""
         self.error = ""
         """What is wrong with the text, said under the field."""
         self.composing = ""
@@ -169,6 +181,16 @@ class TextField(Widget):
 
     def least_width(self, view: View) -> float:
         return view.px(SHORTEST)
+
+    def placeholder_width(self, view: View) -> float:
+        """How wide it is where nothing is typed and its placeholder is not cut."""
+        words = view.text_width(self.placeholder, self.text_units)
+        return words + _left(view, self.icon, self.text_units) + view.px(RIGHT) + 2
+
+    def height_below(self, view: View, width: float, lines: int = 1) -> float:
+        """The room that what is wrong takes under it, or so many lines about that."""
+        more = max(lines, len(_error_lines(view, width, self.error))) - 1
+        return view.px(ERROR_HEIGHT) + more * view.text_px(SMALL) * ERROR_STEP
 
     def wants_key(self, name: str) -> bool:
         """Everything that edits or would be typed."""
@@ -263,8 +285,13 @@ class TextField(Widget):
         elif self._solid_since is None:
             self._solid_since = now
         self.shows_caret = is_active and (view.calm or self._is_caret_due(now))
-        self.told = view.words("field.no_letter") if self.is_refused else self.note
+        self.told = view.words("field.no_letter") if self.is_refused else self._note(view)
         self.shift = self._line(view).following(self.shift).shift if is_active else 0.0
+
+    def _note(self, view: View) -> str:
+        """The words at the right end, where they fit beside the text."""
+        room = self.rect.w - view.px(LEFT + RIGHT + M) - _note_width(view, self.note)
+        return self.note if view.text_width(self.text, self.text_units) <= room else ""
 
     def caret_rect(self, view: View) -> Rect:
         """Where the caret is in the window, for an input method to show its words."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.lines import few_lines, fitted, wrapped
+from jungle_pg.stage.lines import few_lines, fitted, plain, wrapped
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 
 LINE_STEP: Final = 1.25
@@ -44,8 +44,8 @@ def fit_text(
     sizes = list(_sizes(view, letters, least))
     for text in every:
         for px in sizes:
-            if "\n" not in text and view.measure(text, px) <= width:
-                return FitText((text,), px)
+            if "\n" not in text and view.measure(plain(text), px) <= width:
+                return FitText((plain(text),), px)
     if lines > 1:
         for text in every:
             for px in sizes:

@@ -7,10 +7,11 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_layout, analysis_ops
+from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_form, analysis_ops
 from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
+from jungle_pg.ui.layout_solver import solve
 from tests.scenes.acting import texts_of, view_of
 from tests.scenes.replay.watching import Watching
 from tests.scenes.table.asked import PatientClient
@@ -135,7 +136,7 @@ def test_the_curve_has_a_column_for_each_place_that_is_known() -> None:
     known = find(analysis_ops(VIEW, panel, facts((0.5, 0.25, None, 1.0))), Box)
     fewer = find(analysis_ops(VIEW, panel, facts((0.5, None, None, 1.0))), Box)
     assert len(known) - len(fewer) == 2
-    curve = analysis_layout(VIEW, panel).curve
+    curve = solve(analysis_form(VIEW), panel, VIEW.zoom)["curve"]
     lower = [box for box in known if box.fill == "#F0714F"]
     assert [box.h / curve.h for box in lower] == pytest.approx([0.5, 0.25, 1.0], abs=0.02)
 

@@ -12,8 +12,8 @@ from jungle_pg.core.match import begin
 from jungle_pg.files.saves.folder import Saves, Summary
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.captions import when_text
-from jungle_pg.scenes.saves.samples import SampleStore
 from jungle_pg.scenes.saves.screen import SMALL_FOLDER
+from jungle_pg.scenes.saves.store import FolderStore
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from tests.rows import each_of
 from tests.sample_games import TOY, done, play_random
@@ -286,11 +286,11 @@ class Batches:
         self.is_closed = True
 
 
-class SlowStore(SampleStore):
+class SlowStore(FolderStore):
     """A folder whose files are found bit by bit."""
 
     def __init__(self, saves: Saves, each: int) -> None:
-        super().__init__(())
+        super().__init__(saves)
         self.batches = Batches(list(saves.summaries()), each)
 
     def listing(self) -> Batches:  # type: ignore[override]

@@ -113,11 +113,12 @@ def test_an_offered_name_is_always_free_and_can_be_stored(tmp_path: Path) -> Non
 
 def test_the_letters_are_counted_where_there_is_room(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    assert show.dialog.field.note == "", "the default name leaves none"
+    show.name("a" * 60)
+    assert "60 of 200" not in show.words
     show.name("Autumn game")
-    assert show.dialog.field.note == "11 of 195"
+    assert "11 of 195" in show.words
     show.name("秋天")
-    assert show.dialog.field.note == "2 of 65"
+    assert "2 of 65" in show.words
 
 
 def test_what_was_typed_can_be_taken_back(tmp_path: Path) -> None:

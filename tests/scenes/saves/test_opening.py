@@ -11,7 +11,7 @@ from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saves.samples import SampleStore
+from jungle_pg.scenes.saves.samples import SampleSaves
 from jungle_pg.scenes.saves.store import FolderStore
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.ui.widget import Act
@@ -25,6 +25,7 @@ from tests.scenes.saves.load_show import (
     a_world_with,
     begun,
     damaged_move,
+    wait_for,
     write,
 )
 
@@ -251,11 +252,12 @@ def test_board_files_are_listed_with_their_ending_and_open(tmp_path: Path) -> No
 def test_what_is_said_comes_before_the_board(tmp_path: Path) -> None:
     """A scene can say one thing at a time: the words first, the board in the next turn."""
     loaded = Loaded(a_match(5))
-    path = Path("saves/sample.json")
     world = a_world_with(tmp_path)
-    load = LoadShow(world, store=SampleStore([(path, datetime(2026, 3, 1), loaded)]))
+    saves = SampleSaves([("sample", datetime(2026, 3, 1), loaded)])
+    load = LoadShow(world, store=FolderStore(saves))
     scene, now = load.scene, load.show.now
     scene.take(Act("saves.open"), now)
+    wait_for(*scene.under_way)
     first, second = scene.update(now), scene.update(now)
     assert isinstance(first, Say)
     assert second is not None

@@ -17,7 +17,7 @@ from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
 from jungle_pg.scenes.saves.captions import told_of_glance
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.open_file import open_file, open_text
-from jungle_pg.scenes.saves.samples import sample_store
+from jungle_pg.scenes.saves.samples import load_scene
 from jungle_pg.stage.ops import Group
 from tests.rows import each_of
 from tests.sample_games import XIANGQI, done
@@ -131,8 +131,7 @@ def test_nothing_is_cut_off_where_games_are_named(size: tuple[int, int], scale: 
     for language in SPOKEN:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
         world = a_world(settings)
-        scene = LoadGame(world, sample_store(world))
-        scene.update(0.0)
+        scene = load_scene(world)
         wrong = misplaced(scene, view_of(size, settings))
         # Rows are as narrow as they must be: words in them may end with an ellipsis.
         assert [text for text in wrong if not text.endswith("is cut")] == []

@@ -7,7 +7,6 @@ import pytest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
-from jungle_pg.scenes.table.panels.plates import look_of_player
 from jungle_pg.stage.lines import plain, unbroken, wrapped
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.plates.forms import NARROW
@@ -25,7 +24,7 @@ NAMED = (Player("Amelie"), Player("Bartholomew"))
 def test_the_title_of_a_tray_stands_below_the_name(size: tuple[int, int], scale: int) -> None:
     board = Board(players=NAMED, size=size, settings=replace(CALM, ui_scale=scale))
     assert board.scene.facts is not None
-    looks = [look_of_player(each) for each in (board.scene.facts.top, board.scene.facts.bottom)]
+    looks = [board.scene.facts.top, board.scene.facts.bottom]
     view, rect = board.show.stack.view, board.scene.panels.places.bottom
     for form in {form_for(view, rect, looks), NARROW}:
         words = find(player_ops(view, rect, looks[1], form), Text)

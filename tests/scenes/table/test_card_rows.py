@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.table.panels.card_rows import card_columns, card_ops
+from jungle_pg.scenes.table.panels.move_rows import columns_for, row_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Disc, Sprite
 from tests.core.jackaroo.moments import moment
@@ -23,8 +23,8 @@ def test_signs_of_a_kings_run_do_not_lie_over_each_other(wide: int, scale: int) 
     move = next(move for move in board.facts.moves if move.row.signs)
     assert [count for _, count in move.row.signs] == [3, 2, 1]
     view = view_of((1280, 720), Settings(ui_scale=scale))
-    columns = card_columns(view, wide, 2)
-    ops = card_ops(view, Rect(0, 0, wide, 40), columns, move, is_undone=False)
+    columns = columns_for(view, wide, 2, has_cards=True)
+    ops = row_ops(view, Rect(0, 0, wide, 40), columns, move, is_undone=False)
     names = [name for name, _ in move.row.signs]
     signs = [_sides(op) for op in ops if isinstance(op, Sprite) and op.name in names][-3:]
     counts = [(op.x - op.r, op.x + op.r) for op in ops if isinstance(op, Disc)]

@@ -51,16 +51,16 @@ def test_the_emblem_is_that_of_the_side_to_move_and_gone_when_nobody_moves() -> 
 def test_a_finished_match_says_how_it_ended_and_nobody_has_the_turn() -> None:
     facts = told(won())
     assert facts.banner == "RED wins! All BLUE pieces are captured."
-    assert not facts.top.has_turn
-    assert not facts.bottom.has_turn
-    assert facts.top.left_s is None
+    assert not facts.top.is_active
+    assert not facts.bottom.is_active
+    assert facts.top.clock is None
 
 
 def test_against_a_computer_you_are_you_and_it_has_the_name_of_its_level() -> None:
     facts = told(seated(played(24)))
     assert (facts.bottom.name, facts.bottom.sub_line) == ("You", "Red, 6 pieces")
     assert (facts.top.name, facts.top.sub_line) == ("Tiger", "Blue, level 6")
-    assert facts.top.face == "pieces/b_tiger"
+    assert facts.top.portrait == "pieces/b_tiger"
     facts = told(seated(played(24)), CHINESE)
     assert (facts.bottom.name, facts.bottom.sub_line) == ("你", "红方，余6子")
     assert (facts.top.name, facts.top.sub_line) == ("虎", "蓝方，6级")
@@ -114,11 +114,11 @@ def test_a_clock_is_read_in_seconds_and_in_tenths_below_ten() -> None:
 def test_the_clock_of_who_moves_runs_and_the_other_one_is_full() -> None:
     table = seated(played(0, (Player(), Player())), LIMIT)
     facts = told(table, now=12.0)
-    assert (facts.bottom.left_s, facts.top.left_s) == (18, 30)
-    assert facts.bottom.left_part == pytest.approx(0.6)
+    assert (facts.bottom.clock, facts.top.clock) == ("0:18", "0:30")
+    assert facts.bottom.clock_part == pytest.approx(0.6)
     assert not facts.bottom.is_low
     low = told(table, now=25.04)
-    assert (low.bottom.left_s, low.bottom.is_low, low.top.is_low) == (5.0, True, False)
+    assert (low.bottom.clock, low.bottom.is_low, low.top.is_low) == ("0:05.0", True, False)
 
 
 def test_facts_stay_the_same_until_the_clock_shows_another_time() -> None:
@@ -133,18 +133,18 @@ def test_a_clock_wakes_exactly_when_another_time_is_read() -> None:
     table = seated(played(4), LIMIT)
     now = 0.3
     for _ in range(40):
-        before = told(table, now=now).bottom.left_s
+        before = told(table, now=now).bottom.clock
         wakes = table.state.timing.changes_at(now)
         assert wakes is not None
         now = wakes
-        assert told(table, now=now).bottom.left_s != before
+        assert told(table, now=now).bottom.clock != before
 
 
 def test_a_computer_has_no_clock_and_is_seen_thinking() -> None:
     table = thinking()
     facts = told(table)
     assert facts.top.is_thinking
-    assert facts.top.left_s is None
+    assert facts.top.clock is None
     assert facts.thinking == facts.top
     assert not facts.bottom.is_thinking
     assert told(seated(played(24))).thinking is None
@@ -154,7 +154,7 @@ def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None
     table = played_for()
     facts = told(table, now=31.2)
     assert facts.bottom.sub_line == "auto-played"
-    assert facts.bottom.left_s is None
+    assert facts.bottom.clock is None
     assert facts.buttons == told(seated(played(24))).buttons
     assert "hint" not in facts.enabled
 
@@ -178,7 +178,7 @@ def test_looking_around_shows_that_position_and_two_ways_out() -> None:
     assert told(table, CHINESE).banner == "第12步，共24步"
     assert (facts.shown, facts.cursor, facts.is_looking) == (12, 24, True)
     assert facts.bottom.taken == told(seated(played(12))).bottom.taken
-    assert facts.bottom.has_turn
+    assert facts.bottom.is_active
     assert {"play_from_here", "back_to_game"} <= facts.enabled
     assert not {"undo", "redo", "hint"} & facts.enabled
     table.show_ply(0, 0.0)

@@ -68,7 +68,7 @@ def test_choosing_takes_no_time_from_the_clock_and_gives_none() -> None:
     assert left is not None
     assert 4.5 < left < 5.1
     board.wait(5)
-    assert board.facts.bottom.is_played_for
+    assert board.facts.bottom.sign
     board.wait(1.2)
     assert board.log == ["discard:6S"], "the rightmost, as the rules say"
 

@@ -243,14 +243,14 @@ def test_14_5_round_turn_and_cards_are_told() -> None:
     facts = board.facts
     assert (facts.stage, facts.banner) == ("Round 3 · 5 cards", "RED's Turn")
     assert facts.emblem == "jackaroo/chip_red"
-    assert (facts.bottom.has_turn, facts.top.has_turn) == (True, False)
+    assert (facts.bottom.is_active, facts.top.is_active) == (True, False)
     assert {"Round 3 · 5 cards", "RED's Turn", "3", "44"} <= set(board.texts())
     theirs = [card for card, x, y in drawn_cards(board) if hands_of(board)[1].holds(x, y)]
     assert theirs == ["back"] * 3
     board.click("card:9H", "10")
     facts = board.facts
     assert (facts.banner, facts.emblem) == ("YELLOW's Turn", "jackaroo/chip_yellow")
-    assert (facts.bottom.has_turn, facts.top.has_turn) == (False, True)
+    assert (facts.bottom.is_active, facts.top.is_active) == (False, True)
     assert "45" in board.texts()
 
 

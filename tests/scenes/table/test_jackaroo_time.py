@@ -32,11 +32,11 @@ def rest_until_over(board: JackarooBoard) -> None:
 def test_15_1_a_turn_begins_with_fifteen_seconds_on_a_ring() -> None:
     board = timed("10 B B B", "30 B B B", "5S 9H")
     plate = board.facts.bottom
-    assert (plate.left_s, plate.ring_s, plate.is_low) == (15, 15, False)
+    assert (plate.ring, plate.is_low) == ((15, 15), False)
     assert "15" in board.texts()
     board.wait(4.5)
-    assert (board.facts.bottom.left_s, "11" in board.texts()) == (11, True)
-    assert board.facts.top.left_s is None, "a computer has no limit"
+    assert (board.facts.bottom.clock, "11" in board.texts()) == ("0:11", True)
+    assert board.facts.top.clock is None, "a computer has no limit"
 
 
 def test_15_1_the_last_five_seconds_are_a_warning() -> None:
@@ -105,7 +105,7 @@ def test_15_2_the_hand_plays_by_itself_until_any_input_takes_over(event: Press |
     board = timed("10 20 B B", "30 40 B B", "5S 9H 3S")
     rest_until_over(board)
     plate = board.facts.bottom
-    assert (plate.is_played_for, plate.left_s, plate.sub_line) == (True, None, "auto-played")
+    assert (bool(plate.sign), plate.clock, plate.sub_line) == (True, None, "auto-played")
     assert SIGN in board.sprites()
     assert TAKE_OVER in board.texts()
     assert board.draft == []

@@ -118,4 +118,4 @@ def test_pieces_and_faces_on_the_plates_follow_the_look() -> None:
     facts = board.scene.facts
     assert facts is not None
     assert facts.bottom.taken == ("xiangqi/b_soldier_picture",)
-    assert facts.bottom.face == "xiangqi/r_general_picture"
+    assert facts.bottom.portrait == "xiangqi/r_general_picture"

@@ -4,10 +4,11 @@ from jungle_pg.core.jungle.board import DENS, TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.memory import MOVE_MASK
+from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
     DOORSTEPS,
-    MOVE_MASK,
     NO_PIECE,
     NO_SPOT,
     RATS_SHIFT,
@@ -22,9 +23,9 @@ class SearchBoard:
 
     def __init__(self, state: JungleState) -> None:
         self.tables = lookups_of(state.rules)
-        self.rows, self.only_rats_swim = self.tables.rows, self.tables.only_rats_swim
-        self.cells = [NO_PIECE] * (NO_SPOT + 1)
-        self.squares = [NO_SPOT] * (NO_PIECE + 1)
+        self.stands, self.only_rats_swim = self.tables.stands, self.tables.only_rats_swim
+        self.cells: vec[i64] = vec[i64]([NO_PIECE] * (NO_SPOT + 1))
+        self.squares: vec[i64] = vec[i64]([NO_SPOT] * (NO_PIECE + 1))
         for spot, piece in enumerate(state.board):
             if piece is not None:
                 number = piece_number(piece.seat, piece.animal)
@@ -42,43 +43,47 @@ class SearchBoard:
         taking = [move & MOVE_MASK for move in captures]
         return self.den_moves(self.seat, self.own) + taking + quiets
 
-    def generate(self, seat: Seat, own: int, their: int, captures: list[int]) -> list[int]:
+    def generate(self, seat: i64, own: i64, their: i64, captures: list[int]) -> list[int]:
         """The quiet moves; captures are added to a list, each with its promise above the move."""
         occupied = own | their
         squares, cells = self.squares, self.cells
         quiets: list[int] = []
         standing = squares[8:16] if seat else squares
-        for spot, row in zip(standing, self.rows[seat], strict=False):
-            zone, free, by_blockers, takes = row[spot]
-            blockers = zone & occupied
+        for spot, spots in zip(standing, self.stands[seat]):  # noqa: B905 - mypyc knows no other zip
+            stand = spots[spot]
+            blockers = stand.zone & occupied
             if not blockers:
-                quiets += free
+                quiets += stand.free
                 continue
             if self.only_rats_swim:
-                quiets += by_blockers[blockers]
+                quiets += stand.quiets[blockers]
             else:
-                rats = BIT[squares[0]] | BIT[squares[8]]
-                quiets += by_blockers[blockers | (zone & rats) << RATS_SHIFT]
+                rats = stand.zone & (BIT[squares[0]] | BIT[squares[8]])
+                quiets += stand.quiets[int(blockers) | int(rats) << RATS_SHIFT]
             enemies = blockers & their
             if enemies:
-                for target, crossed, capturing in takes[enemies]:
-                    capture = capturing[cells[target]]
-                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
+                for take in stand.takes[enemies]:
+                    capture = take.captures[cells[take.target]]
+                    if capture and not (
+                        take.crossed and take.crossed & (BIT[squares[0]] | BIT[squares[8]])
+                    ):
                         captures.append(capture)
         return quiets
 
-    def captures(self, seat: Seat, their: int) -> list[int]:
+    def captures(self, seat: i64, their: i64) -> list[int]:
         """The captures alone."""
         squares, cells = self.squares, self.cells
         captures: list[int] = []
         standing = squares[8:16] if seat else squares
-        for spot, row in zip(standing, self.rows[seat], strict=False):
-            entry = row[spot]
-            enemies = entry[0] & their
+        for spot, spots in zip(standing, self.stands[seat]):  # noqa: B905 - as above
+            stand = spots[spot]
+            enemies = stand.zone & their
             if enemies:
-                for target, crossed, capturing in entry[3][enemies]:
-                    capture = capturing[cells[target]]
-                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
+                for take in stand.takes[enemies]:
+                    capture = take.captures[cells[take.target]]
+                    if capture and not (
+                        take.crossed and take.crossed & (BIT[squares[0]] | BIT[squares[8]])
+                    ):
                         captures.append(capture)
         return captures
 
@@ -91,20 +96,24 @@ class SearchBoard:
         standing = ((self.cells[trap], trap) for trap in sorted(traps))
         return [moves[place] for place in standing if place[0] >> 3 == seat and place in moves]
 
-    def entering(self, seat: Seat, standing: int) -> int:
+    def entering(self, seat: i64, standing: i64) -> i64:
         """Of the pieces on these bits, all beside the enemy den, those that may step in."""
         if self.tables.everyone_enters:
             return standing
-        return standing & sum(BIT[self.squares[piece]] for piece in self.tables.enterers[seat])
+        enterers: i64 = 0
+        for piece in self.tables.enterers[seat]:
+            enterers |= BIT[self.squares[piece]]
+        return standing & enterers
 
-    def walks_in(self, seat: Seat, own: int, their: int) -> bool:
+    def walks_in(self, seat: i64, own: i64, their: i64) -> bool:
         """Whether a step into a trap that no enemy is beside leads into the den next."""
-        for beside, around in DOORSTEPS[opponent(seat)]:
-            if own & beside and not their & around and self.entering(seat, own & beside):
+        for trap in DOORSTEPS[1 - seat]:
+            beside = own & trap.beside
+            if beside and not their & trap.around and self.entering(seat, beside):
                 return True
         return False
 
-    def answers(self, seat: Seat, their: int, threat: int) -> list[int]:
+    def answers(self, seat: i64, their: i64, threat: i64) -> list[int]:
         """The captures that remove the only piece about to enter our den."""
         if threat & (threat - 1):
             return []
@@ -112,7 +121,7 @@ class SearchBoard:
         return [
             capture
             for capture in self.captures(seat, their)
-            if BIT[moves[capture & MOVE_MASK][2]] & threat
+            if BIT[moves[capture & MOVE_MASK].target] & threat
         ]
 
     def reason_over(self) -> str | None:
@@ -126,42 +135,42 @@ class SearchBoard:
         return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
 
     def make(self, move: int) -> None:
-        piece, start, target, bits, key, gain = self.tables.moves[move]
-        victim = self.cells[target]
+        facts = self.tables.moves[move]
+        victim = self.cells[facts.target]
         self._made.append((move, victim, self.quiet))
-        self.cells[start], self.cells[target] = NO_PIECE, piece
-        self.squares[piece] = target
-        their, score = self.their, self.score + gain
-        self.key ^= key
+        self.cells[facts.start], self.cells[facts.target] = NO_PIECE, facts.piece
+        self.squares[facts.piece] = facts.target
+        their, score = self.their, self.score + facts.gain
+        self.key ^= facts.key
         self.quiet += 1
         if victim != NO_PIECE:
             self.squares[victim] = NO_SPOT
-            their ^= BIT[target]
-            score += self.tables.values[victim][target]
-            self.key ^= self.tables.keys[victim][target]
+            their ^= BIT[facts.target]
+            score += self.tables.values[victim][facts.target]
+            self.key ^= self.tables.keys[victim][facts.target]
             self.quiet = 0
-        self.own, self.their = their, self.own ^ bits
+        self.own, self.their = their, self.own ^ facts.bits
         self.score, self.seat = -score, opponent(self.seat)
 
     def unmake(self) -> None:
         move, victim, self.quiet = self._made.pop()
-        piece, start, target, bits, key, gain = self.tables.moves[move]
-        self.cells[start], self.cells[target] = piece, victim
-        self.squares[piece] = start
-        own, their = self.their ^ bits, self.own
-        score = -self.score - gain
-        self.key ^= key
+        facts = self.tables.moves[move]
+        self.cells[facts.start], self.cells[facts.target] = facts.piece, victim
+        self.squares[facts.piece] = facts.start
+        own, their = self.their ^ facts.bits, self.own
+        score = -self.score - facts.gain
+        self.key ^= facts.key
         if victim != NO_PIECE:
-            self.squares[victim] = target
-            their ^= BIT[target]
-            score -= self.tables.values[victim][target]
-            self.key ^= self.tables.keys[victim][target]
+            self.squares[victim] = facts.target
+            their ^= BIT[facts.target]
+            score -= self.tables.values[victim][facts.target]
+            self.key ^= self.tables.keys[victim][facts.target]
         self.own, self.their = own, their
         self.score, self.seat = score, opponent(self.seat)
 
     def action(self, move: int) -> Move:
-        _, start, target, *_ = self.tables.moves[move]
-        return Move(start, target)
+        facts = self.tables.moves[move]
+        return Move(facts.start, facts.target)
 
     def _bits(self, seat: Seat) -> int:
         return sum(BIT[spot] for spot in self.squares[8 * seat : 8 * seat + 8])

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 
-from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.memory import MOVE_MASK, Memory, Met
+from jungle_pg.engine.packed import i64, vec
 from jungle_pg.engine.scores import CHECK_EVERY, MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
-    MOVE_MASK,
     NEAR_DEN,
     NO_PIECE,
     NO_SPOT,
@@ -23,33 +22,32 @@ class Horizon:
         self,
         board: SearchBoard,
         memory: Memory,
-        path: set[int],
+        met: Met,
         contempt: int,
         must_stop: Callable[[int], bool],
     ) -> None:
-        self.board, self.memory = board, memory
-        self.path = path
-        self.nodes = 0
-        self.check_at = CHECK_EVERY
+        self.board, self.memory, self.met = board, memory, met
+        self.nodes: i64 = 0
+        self.check_at: i64 = CHECK_EVERY
         self.must_stop = must_stop
-        self.draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
-        self.limit = board.tables.no_capture_limit
-        self.moves = board.tables.moves
-        self.values = board.tables.values
-        self.keys = board.tables.keys
-        self.side_key = board.tables.side_key
+        draw: i64 = -contempt if board.seat == 0 else contempt
+        self.draws: vec[i64] = vec[i64]([draw, -draw])
+        tables = board.tables
+        self.limit, self.best_gain = tables.no_capture_limit, tables.best_gain
+        self.moves, self.values, self.keys = tables.moves, tables.values, tables.keys
+        self.side_key = tables.side_key
 
     def quiesce(
         self,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        score: int,
-        quiet: int,
-    ) -> int:
+        alpha: i64,
+        beta: i64,
+        ply: i64,
+        seat: i64,
+        own: i64,
+        their: i64,
+        score: i64,
+        quiet: i64,
+    ) -> i64:
         """The score when only captures and the den are still looked at."""
         self.nodes += 1
         if quiet >= self.limit:
@@ -80,36 +78,37 @@ class Horizon:
     def best_capture(
         self,
         captures: list[int],
-        best: int,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        score: int,
-    ) -> int:
+        best: i64,
+        alpha: i64,
+        beta: i64,
+        ply: i64,
+        seat: i64,
+        own: i64,
+        their: i64,
+        score: i64,
+    ) -> i64:
         """The best score by one of these captures, or the one already sure."""
         other = 1 - seat
         cells, squares = self.board.cells, self.board.squares
         if len(captures) > 1:
             captures.sort(reverse=True)
         for capture in captures:
-            move = capture & MOVE_MASK
-            piece, start, target, bits, _, gain = self.moves[move]
+            facts = self.moves[capture & MOVE_MASK]
+            target = facts.target
             victim = cells[target]
             left = their ^ BIT[target]
             if not left:
                 return MATE - ply - 1
             # Exact: the answer could stand pat, unless the den is threatened now.
-            reach = score + gain + self.values[victim][target]
+            reach = score + facts.gain + self.values[victim][target]
             if reach <= alpha and not BIT[target] & TRAP_BITS[other]:
                 if reach > best:
                     best = reach
                 continue
+            piece, start, ours = facts.piece, facts.start, own ^ facts.bits
             cells[start], cells[target] = NO_PIECE, piece
             squares[piece], squares[victim] = target, NO_SPOT
-            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
+            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, ours, -reach, 0)
             squares[piece], squares[victim] = start, target
             cells[start], cells[target] = piece, victim
             if value > best:
@@ -120,7 +119,7 @@ class Horizon:
                         return value
         return best
 
-    def at_limit(self, ply: int, seat: Seat, own: int, their: int) -> int:
+    def at_limit(self, ply: i64, seat: i64, own: i64, their: i64) -> i64:
         """A draw by the no-capture limit, unless the side to move cannot move and has lost."""
         captures: list[int] = []
         quiets = self.board.generate(seat, own, their, captures)

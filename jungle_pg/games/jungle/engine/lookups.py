@@ -6,7 +6,7 @@ bits; dens need none, because a step into a den is seen from the traps beside it
 
 from functools import lru_cache
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, Spot
@@ -14,30 +14,48 @@ from jungle_pg.core.jungle.captures import capture_refusal
 from jungle_pg.core.jungle.paths import Hop, paths_of
 from jungle_pg.core.jungle.rules import EVERYONE, JungleRules
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.engine.memory import MOVE_BITS, nested
+from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.jungle.engine.evaluation import piece_values
 
 NO_PIECE: Final = 16
 NO_SPOT: Final = 63
-NO_MOVE: Final = -1
-MOVE_BITS: Final = 14
-"""Bits that hold a move number, below the rank of a capture in sorting."""
-
-MOVE_MASK: Final = (1 << MOVE_BITS) - 1
-
 VICTIM_ORDER: Final = (5, 1, 2, 3, 4, 6, 7, 8)
 """Which captures to look at first; a rat is worth more than its rank."""
 
-MoveFacts: TypeAlias = tuple[int, Spot, Spot, int, int, int]
-"""Piece, start, target, changed bits, change of the key, gain in worth."""
-
-Take: TypeAlias = tuple[Spot, int, list[int]]
-"""Target, crossed bits, and for each victim the capture: its promise above the move.
-
-A victim that may not be taken has 0.
-"""
-
 PIECES: Final = tuple(Piece(seat, animal) for seat in (BOTTOM, TOP) for animal in Animal)
 """The pieces in the order of their numbers."""
+
+
+def _spot_bits() -> list[int]:
+    bits, shift = [], 0
+    for spot in SPOTS:
+        bits.append(0 if spot in DENS else 1 << shift)
+        shift += spot not in DENS
+    return [*bits, 0]
+
+
+BIT: Final[vec[i64]] = vec[i64](_spot_bits())
+RATS_SHIFT: Final = len(SPOTS) - len(DENS)
+ALL_BITS: Final = (1 << RATS_SHIFT) - 1
+
+
+class MoveFacts:
+    """What a move changes: where a piece stands, the bits of its side, the key, the worth."""
+
+    def __init__(self, piece: i64, start: i64, target: i64, bits: i64, key: i64, gain: i64) -> None:
+        self.piece, self.start, self.target = piece, start, target
+        self.bits, self.key, self.gain = bits, key, gain
+
+
+class Take:
+    """A spot where a piece may find a victim, the water it jumps, and the capture of each victim.
+
+    A capture has its promise above the move; a victim that may not be taken has 0.
+    """
+
+    def __init__(self, target: i64, crossed: i64, captures: vec[i64]) -> None:
+        self.target, self.crossed, self.captures = target, crossed, captures
 
 
 class QuietMoves(dict[int, list[int]]):
@@ -68,25 +86,22 @@ class Takes(dict[int, list[Take]]):
         self._takes = takes
 
     def __missing__(self, enemies: int) -> list[Take]:
-        self[enemies] = [take for take in self._takes if BIT[take[0]] & enemies]
+        self[enemies] = [take for take in self._takes if BIT[take.target] & enemies]
         return self[enemies]
 
 
-Row: TypeAlias = tuple[int, list[int], QuietMoves, Takes]
-"""Zone of a piece on a spot, all its moves, quiet moves by blockers, captures by enemies."""
+class Stand:
+    """A piece on a spot: its zone, all its moves, quiet moves by blockers, captures by enemies."""
+
+    def __init__(self, zone: i64, free: list[int], quiets: QuietMoves, takes: Takes) -> None:
+        self.zone, self.free, self.quiets, self.takes = zone, free, quiets, takes
 
 
-def _spot_bits() -> list[int]:
-    bits, shift = [], 0
-    for spot in SPOTS:
-        bits.append(0 if spot in DENS else 1 << shift)
-        shift += spot not in DENS
-    return [*bits, 0]
+class Doorstep:
+    """A trap as the way into a den: the bits beside it, and those with the trap itself."""
 
-
-BIT: Final = _spot_bits()
-RATS_SHIFT: Final = len(SPOTS) - len(DENS)
-ALL_BITS: Final = (1 << RATS_SHIFT) - 1
+    def __init__(self, beside: i64, around: i64) -> None:
+        self.beside, self.around = beside, around
 
 
 def bits_of(spots: frozenset[Spot]) -> int:
@@ -101,19 +116,19 @@ def neighbours(spot: Spot) -> frozenset[Spot]:
     )
 
 
-TRAP_BITS: Final = tuple(bits_of(traps) for traps in TRAPS)
+TRAP_BITS: Final[vec[i64]] = vec[i64]([bits_of(traps) for traps in TRAPS])
 
-DOORSTEPS: Final = tuple(
-    tuple(
-        (bits_of(neighbours(trap) - traps), bits_of(neighbours(trap) | {trap}))
+DOORSTEPS: Final = [
+    [
+        Doorstep(bits_of(neighbours(trap) - traps), bits_of(neighbours(trap) | {trap}))
         for trap in sorted(traps)
-    )
+    ]
     for traps in TRAPS
-)
-"""For each trap of a seat: the bits beside it, and those with the trap itself."""
+]
+"""For each seat those of its traps."""
 
-NEAR_DEN: Final = tuple(
-    bits_of(traps.union(*(neighbours(trap) for trap in traps))) for traps in TRAPS
+NEAR_DEN: Final[vec[i64]] = vec[i64](
+    [bits_of(traps.union(*(neighbours(trap) for trap in traps))) for traps in TRAPS]
 )
 """The traps of a seat and all spots beside them."""
 
@@ -123,26 +138,28 @@ class Lookups:
 
     def __init__(self, rules: JungleRules) -> None:
         self.rules = rules
-        self.values = [[*row, 0] for row in piece_values(rules)] + [[0] * 64]
+        self.values = nested([[*row, 0] for row in piece_values(rules)] + [[0] * 64])
         rng = Random(2024)
-        self.keys = [[rng.getrandbits(60) for _ in SPOTS] + [0] for _ in range(16)] + [[0] * 64]
-        self.side_key = rng.getrandbits(60)
+        self.keys = nested(
+            [[rng.getrandbits(60) for _ in SPOTS] + [0] for _ in range(16)] + [[0] * 64]
+        )
+        self.side_key: i64 = rng.getrandbits(60)
         self.moves: list[MoveFacts] = []
         self.only_rats_swim = rules.swimmers <= {Animal.RAT}
         self.everyone_enters = rules.den_enterers == EVERYONE
-        self.enterers = tuple(
-            tuple(piece_number(seat, animal) for animal in rules.den_enterers)
-            for seat in (BOTTOM, TOP)
-        )
+        self.enterers = [
+            [piece_number(seat, animal) for animal in rules.den_enterers] for seat in (BOTTOM, TOP)
+        ]
         self.den_moves: dict[tuple[int, Spot], int] = {}
-        empty: Row = (0, [], QuietMoves([], only_rats_swim=True), Takes([]))
-        rows = [[self._row(piece, spot) for spot in SPOTS] + [empty] for piece in range(16)]
-        self.rows = (rows[:8], rows[8:])
-        self.best_gain = max(facts[5] for facts in self.moves if facts[2] not in DENS)
+        nowhere = Stand(0, [], QuietMoves([], only_rats_swim=True), Takes([]))
+        stands = [[self._stand(piece, spot) for spot in SPOTS] + [nowhere] for piece in range(16)]
+        self.stands = [stands[:8], stands[8:]]
+        """By seat, animal and spot."""
+        self.best_gain: i64 = max(move.gain for move in self.moves if move.target not in DENS)
         no_limit = 1 << 30
-        self.no_capture_limit = rules.no_capture_limit or no_limit
+        self.no_capture_limit: i64 = rules.no_capture_limit or no_limit
 
-    def _row(self, piece: int, spot: Spot) -> Row:
+    def _stand(self, piece: int, spot: Spot) -> Stand:
         seat, animal = piece >> 3, Animal((piece & 7) + 1)
         hops, zone = [], 0
         takes: list[Take] = []
@@ -155,29 +172,29 @@ class Lookups:
             crossed = bits_of(frozenset(hop.crossed))
             zone |= BIT[target] | crossed
             hops.append((BIT[target], crossed, move))
-            takes.append((target, crossed, self._captures(move)))
+            takes.append(Take(target, crossed, self._captures(move)))
         quiet = QuietMoves(hops, only_rats_swim=self.only_rats_swim)
-        return zone, quiet[0], quiet, Takes(takes)
+        return Stand(zone, quiet[0], quiet, Takes(takes))
 
     def _number(self, piece: int, hop: Hop) -> int:
         start, target = hop.move.start, hop.move.target
         keys, values = self.keys[piece], self.values[piece]
         change = keys[start] ^ keys[target] ^ self.side_key
         gain = values[target] - values[start]
-        self.moves.append((piece, start, target, BIT[start] ^ BIT[target], change, gain))
+        self.moves.append(MoveFacts(piece, start, target, BIT[start] ^ BIT[target], change, gain))
         return len(self.moves) - 1
 
-    def _captures(self, move: int) -> list[int]:
-        piece, start, target, *_ = self.moves[move]
-        attacker = PIECES[piece]
-        captures = [0] * (NO_PIECE + 1)
+    def _captures(self, move: int) -> vec[i64]:
+        facts = self.moves[move]
+        attacker = PIECES[facts.piece]
+        captures: list[i64] = [0] * (NO_PIECE + 1)
         for victim, enemy in enumerate(PIECES):
             if enemy.seat != attacker.seat and not capture_refusal(
-                self.rules, attacker, start, enemy, target
+                self.rules, attacker, facts.start, enemy, facts.target
             ):
-                promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (piece & 7)
+                promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (facts.piece & 7)
                 captures[victim] = promise << MOVE_BITS | move
-        return captures
+        return vec[i64](captures)
 
 
 @lru_cache(maxsize=8)

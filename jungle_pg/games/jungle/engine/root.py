@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.memory import Memory, Met
 from jungle_pg.engine.root import Root
 from jungle_pg.engine.scores import MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
@@ -28,7 +28,7 @@ class JungleRoot(Root[Move]):
         self._board = SearchBoard(state)
         super().__init__(self._board, memory)
         self._wins_now = bool(self._board.den_moves(self._board.seat, self._board.own))
-        self._search = Search(self._board, memory, _repeatable(state, past), CONTEMPT, must_stop)
+        self._search = Search(self._board, memory, _met(state, past), CONTEMPT, must_stop)
 
     @property
     def nodes(self) -> int:
@@ -63,7 +63,7 @@ class JungleRoot(Root[Move]):
         )  # fmt: skip
 
 
-def _repeatable(state: JungleState, past: Sequence[JungleState]) -> set[int]:
+def _met(state: JungleState, past: Sequence[JungleState]) -> Met:
     """The positions of the game that could come again; the search takes them for draws at once."""
     recent = past[max(0, len(past) - state.quiet) :]
-    return {SearchBoard(earlier).key for earlier in (*recent, state)}
+    return Met([SearchBoard(earlier).key for earlier in (*recent, state)])

@@ -4,19 +4,31 @@ Moves are made on the board right here, not by `SearchBoard.make`: a call for ea
 cost a tenth of the speed. What changes with a move besides the board is passed down as numbers.
 """
 
-from collections.abc import Iterator
 from math import log
-from typing import Final
+from typing import Final, final
 
-from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.memory import EXACT, LOWER, MAX_PLY, UPPER
+from jungle_pg.engine.memory import (
+    BEST_MASK,
+    BOUND_MASK,
+    BOUND_SHIFT,
+    DEPTH_MASK,
+    DEPTH_SHIFT,
+    EXACT,
+    LOWER,
+    MAX_PLY,
+    MET_MASK,
+    MOVE_MASK,
+    NO_MOVE,
+    SCORE_SHIFT,
+    UPPER,
+    nested,
+)
+from jungle_pg.engine.packed import i64
 from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, SURE, Stopped
 from jungle_pg.games.jungle.engine.horizon import Horizon
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
-    MOVE_MASK,
     NEAR_DEN,
-    NO_MOVE,
     NO_PIECE,
     NO_SPOT,
     TRAP_BITS,
@@ -27,33 +39,41 @@ FUTILITY: Final = 100
 REVERSE_FUTILITY: Final = 90
 FUTILITY_DEPTH: Final = 3
 
-REDUCTIONS: Final = [
+
+REDUCTIONS: Final = nested(
     [
         int(0.4 + log(depth) * log(number) / 2.2) if depth > 2 and number > 3 else 0
         for number in range(128)
     ]
     for depth in range(MAX_PLY)
-]
+)
 """How many plies less to look at a late quiet move, by depth and number."""
 
+# Moves in the order of their promise, worked out only as far as they are asked for.
+KNOWN: Final = 0
+CAPTURES: Final = 1
+KILLERS: Final = 2
+QUIETS: Final = 3
 
+
+@final
 class Search(Horizon):
     """One search of one position; the board is changed on the way and restored at the end."""
 
     def search(
         self,
-        depth: int,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        key: int,
-        score: int,
-        quiet: int,
+        depth: i64,
+        alpha: i64,
+        beta: i64,
+        ply: i64,
+        seat: i64,
+        own: i64,
+        their: i64,
+        key: i64,
+        score: i64,
+        quiet: i64,
         may_pass: bool,
-    ) -> int:
+    ) -> i64:
         """The score of a position for the side to move, which has a piece left."""
         if quiet >= self.limit:
             return self.at_limit(ply, seat, own, their)
@@ -73,8 +93,12 @@ class Search(Horizon):
             return MATE - ply - 3
         if depth <= 0 or ply >= MAX_PLY - 2:
             return self.quiesce(alpha, beta, ply, seat, own, their, score, quiet)
-        if key in self.path:
-            return self.draws[seat]
+        met = self.met.keys
+        place = key & MET_MASK
+        while met[place]:
+            if met[place] == key:
+                return self.draws[seat]
+            place += 1
         self.nodes += 1
         if self.nodes >= self.check_at:
             self.check_at = self.nodes + CHECK_EVERY
@@ -85,16 +109,19 @@ class Search(Horizon):
             return self._frontier(alpha, beta, ply, seat, own, their, key, score, quiet)
 
         memory = self.memory
-        best_known = NO_MOVE
+        best_known: i64 = NO_MOVE
         trusted = quiet + depth < self.limit
-        entry = memory.table[key & memory.mask]
-        if entry is not None and entry[0] == key:
-            _, known_depth, bound, known, best_known = entry
-            if known_depth >= depth and trusted:
+        slot = key & memory.mask
+        if memory.keys[slot] == key:
+            entry = memory.known[slot]
+            best_known = (entry & BEST_MASK) - 1
+            if entry >> DEPTH_SHIFT & DEPTH_MASK >= depth and trusted:
+                known = entry >> SCORE_SHIFT
                 if known > SURE:
                     known -= ply
                 elif known < -SURE:
                     known += ply
+                bound = entry >> BOUND_SHIFT & BOUND_MASK
                 if (
                     bound == EXACT
                     or (bound == LOWER and known >= beta)
@@ -103,98 +130,109 @@ class Search(Horizon):
                     return known
 
         hopeless = False
+        met[place] = key
         if not threat and not their & NEAR_DEN[seat]:
             if beta < SURE and trusted:
                 if depth <= FUTILITY_DEPTH and score - REVERSE_FUTILITY * depth >= beta > -SURE:
+                    met[place] = 0
                     return score
                 if may_pass and depth >= NULL_DEPTH and score >= beta and own & (own - 1):
-                    self.path.add(key)
                     value = -self.search(
                         depth - 3 - depth // 6, -beta, 1 - beta, ply + 1, other, their, own,
                         key ^ self.side_key, -score, quiet + 1, False,
                     )  # fmt: skip
-                    self.path.discard(key)
                     if value >= beta:
+                        met[place] = 0
                         return value if value < SURE else beta
             hopeless = depth <= FUTILITY_DEPTH and -SURE < score + FUTILITY * depth <= alpha
 
-        self.path.add(key)
         cells, squares = self.board.cells, self.board.squares
         near_den = NEAR_DEN[other]
-        best, best_move, lowest = -INFINITE, NO_MOVE, alpha
-        number = quiet_number = 0
-        for move in self._ordered(best_known, ply, seat, own, their, threat):
-            piece, start, target, bits, after_key, gain = self.moves[move]
-            victim = cells[target]
-            after_key ^= key
-            if victim == NO_PIECE:
-                if hopeless and number and not BIT[target] & near_den:
-                    if score + FUTILITY * depth > best:
-                        best = score + FUTILITY * depth
-                    continue
-                left, after, calm = their, -score - gain, quiet + 1
-                quiet_number += 1
-                less = REDUCTIONS[depth][quiet_number]
-            else:
-                left = their ^ BIT[target]
-                if not left:
-                    best, best_move = MATE - ply - 1, move
-                    break
-                squares[victim] = NO_SPOT
-                after = -score - gain - self.values[victim][target]
-                after_key ^= self.keys[victim][target]
-                calm = less = 0
-            cells[start], cells[target] = NO_PIECE, piece
-            squares[piece] = target
-            if number == 0:
-                value = -self.search(
-                    depth - 1, -beta, -alpha, ply + 1, other, left, own ^ bits,
-                    after_key, after, calm, True,
-                )  # fmt: skip
-            else:
-                value = -self.search(
-                    depth - 1 - less, -alpha - 1, -alpha, ply + 1, other, left, own ^ bits,
-                    after_key, after, calm, True,
-                )  # fmt: skip
-                if value > alpha and (less or value < beta):
+        best: i64 = -INFINITE
+        best_move: i64 = NO_MOVE
+        lowest = alpha
+        number: i64 = 0
+        quiet_number: i64 = 0
+        quiets: list[int] = []
+        for stage in range(CAPTURES if best_known == NO_MOVE else KNOWN, QUIETS + 1):
+            for promised in self._staged(stage, best_known, quiets, ply, seat, own, their, threat):
+                move = promised & MOVE_MASK
+                facts = self.moves[move]
+                target = facts.target
+                victim = cells[target]
+                after_key = key ^ facts.key
+                after = -score - facts.gain
+                if victim == NO_PIECE:
+                    if hopeless and number and not BIT[target] & near_den:
+                        if score + FUTILITY * depth > best:
+                            best = score + FUTILITY * depth
+                        continue
+                    left, calm = their, quiet + 1
+                    quiet_number += 1
+                    less = REDUCTIONS[depth][quiet_number]
+                else:
+                    left = their ^ BIT[target]
+                    if not left:
+                        best, best_move = MATE - ply - 1, move
+                        break
+                    squares[victim] = NO_SPOT
+                    after -= self.values[victim][target]
+                    after_key ^= self.keys[victim][target]
+                    calm, less = 0, 0
+                piece, start, ours = facts.piece, facts.start, own ^ facts.bits
+                cells[start], cells[target] = NO_PIECE, piece
+                squares[piece] = target
+                if number == 0:
                     value = -self.search(
-                        depth - 1, -beta, -alpha, ply + 1, other, left, own ^ bits,
+                        depth - 1, -beta, -alpha, ply + 1, other, left, ours,
                         after_key, after, calm, True,
                     )  # fmt: skip
-            squares[piece] = start
-            cells[start], cells[target] = piece, victim
-            squares[victim] = target
-            number += 1
-            if value > best:
-                best = value
-                if value > alpha:
-                    alpha, best_move = value, move
-                    if value >= beta:
-                        if victim == NO_PIECE:
-                            memory.remember(move, ply, depth)
-                        break
-        self.path.discard(key)
+                else:
+                    value = -self.search(
+                        depth - 1 - less, -alpha - 1, -alpha, ply + 1, other, left, ours,
+                        after_key, after, calm, True,
+                    )  # fmt: skip
+                    if value > alpha and (less or value < beta):
+                        value = -self.search(
+                            depth - 1, -beta, -alpha, ply + 1, other, left, ours,
+                            after_key, after, calm, True,
+                        )  # fmt: skip
+                squares[piece] = start
+                cells[start], cells[target] = piece, victim
+                squares[victim] = target
+                number += 1
+                if value > best:
+                    best = value
+                    if value > alpha:
+                        alpha, best_move = value, move
+                        if value >= beta:
+                            if victim == NO_PIECE:
+                                memory.remember(move, ply, depth)
+                            break
+            else:
+                continue
+            break
+        met[place] = 0
         if best == -INFINITE:
             return ply + 2 - MATE if threat else ply - MATE
         if trusted:
             kept = best + ply if best > SURE else best - ply if best < -SURE else best
             bound = LOWER if best >= beta else EXACT if best > lowest else UPPER
-            known_move = best_move if best_move != NO_MOVE else best_known
-            memory.table[key & memory.mask] = (key, depth, bound, kept, known_move)
+            memory.keep(key, depth, bound, kept, best_known if best_move == NO_MOVE else best_move)
         return best
 
     def _frontier(
         self,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        key: int,
-        score: int,
-        quiet: int,
-    ) -> int:
+        alpha: i64,
+        beta: i64,
+        ply: i64,
+        seat: i64,
+        own: i64,
+        their: i64,
+        key: i64,
+        score: i64,
+        quiet: i64,
+    ) -> i64:
         """The score one ply before the horizon, where the den is not in danger."""
         other = 1 - seat
         if score - REVERSE_FUTILITY >= beta > -SURE and not their & NEAR_DEN[seat]:
@@ -203,7 +241,7 @@ class Search(Horizon):
         cells, squares = board.cells, board.squares
         quiets: list[int] = []
         traps = TRAP_BITS[other]
-        best = score + board.tables.best_gain
+        best = score + self.best_gain
         if best > alpha or own & NEAR_DEN[other]:
             captures: list[int] = []
             quiets = board.generate(seat, own, their, captures)
@@ -216,18 +254,21 @@ class Search(Horizon):
             best = self.best_capture(captures, best, alpha, beta, ply, seat, own, their, score)
             if best >= beta:
                 return best
-            alpha = max(alpha, best)
+            if best > alpha:
+                alpha = best
         for move in quiets:
-            piece, start, target, bits, after_key, gain = self.moves[move]
-            if score + gain <= alpha and not BIT[target] & traps:
-                if score + gain > best:
-                    best = score + gain
+            facts = self.moves[move]
+            target, reach = facts.target, score + facts.gain
+            if reach <= alpha and not BIT[target] & traps:
+                if reach > best:
+                    best = reach
                 continue
+            piece, start = facts.piece, facts.start
             cells[start], cells[target] = NO_PIECE, piece
             squares[piece] = target
             value = -self.search(
-                0, -beta, -alpha, ply + 1, other, their, own ^ bits,
-                key ^ after_key, -score - gain, quiet + 1, False,
+                0, -beta, -alpha, ply + 1, other, their, own ^ facts.bits,
+                key ^ facts.key, -reach, quiet + 1, False,
             )  # fmt: skip
             squares[piece] = start
             cells[start], cells[target] = piece, NO_PIECE
@@ -239,30 +280,42 @@ class Search(Horizon):
                         return value
         return best
 
-    def _ordered(
-        self, best_known: int, ply: int, seat: Seat, own: int, their: int, threat: int
-    ) -> Iterator[int]:
-        """The moves in the order of their promise, worked out only as far as they are asked for."""
-        if best_known != NO_MOVE:
-            yield best_known
-        captures: list[int] = []
-        quiets: list[int] = []
-        if threat:
-            captures = self.board.answers(seat, their, threat)
-        else:
-            quiets = self.board.generate(seat, own, their, captures)
-        if len(captures) > 1:
-            captures.sort(reverse=True)
-        for capture in captures:
-            if capture & MOVE_MASK != best_known:
-                yield capture & MOVE_MASK
+    def _staged(
+        self,
+        stage: i64,
+        best_known: i64,
+        quiets: list[int],
+        ply: i64,
+        seat: i64,
+        own: i64,
+        their: i64,
+        threat: i64,
+    ) -> list[int]:
+        """The moves of a stage, each below its promise; quiet ones are found with the captures."""
+        if stage == KNOWN:
+            return [best_known]
+        if stage == CAPTURES:
+            captures: list[int] = []
+            if threat:
+                captures = self.board.answers(seat, their, threat)
+            else:
+                quiets += self.board.generate(seat, own, their, captures)
+            if len(captures) > 1:
+                captures.sort(reverse=True)
+            if best_known == NO_MOVE:
+                return captures
+            return [capture for capture in captures if capture & MOVE_MASK != best_known]
         if not quiets:
-            return
-        killers = self.memory.killers[ply]
-        for killer in killers:
-            if killer != best_known and killer in quiets:
-                yield killer
-        quiets.sort(key=self.memory.history.__getitem__, reverse=True)
-        for move in quiets:
-            if move != best_known and move not in killers:
-                yield move
+            return quiets
+        memory = self.memory
+        killer, older = memory.killers[ply], memory.older_killers[ply]
+        if stage == KILLERS:
+            return [move for move in (killer, older) if move != best_known and move in quiets]
+        history = memory.history
+        moves = [
+            history[move]
+            for move in quiets
+            if move != best_known and move != killer and move != older
+        ]
+        moves.sort()
+        return moves

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import MOST, RED, Kind
+from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import SET
 
@@ -40,7 +41,9 @@ def _shares() -> dict[tuple[Seat, Kind], int]:
 
 _SHARES: Final = _shares()
 
-COUNT: Final = [_SHARES.get((seat, kind), 0) for seat in SEATS for kind in SET] + [0]
+COUNT: Final[vec[i64]] = vec[i64](
+    [_SHARES.get((seat, kind), 0) for seat in SEATS for kind in SET] + [0]
+)
 """What each piece adds to the count of a board."""
 
 ALIVE: Final = _SHARES[RED, Kind.HORSE]

@@ -6,25 +6,23 @@
 from collections.abc import Callable
 from typing import Final
 
-from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.xiangqi.board import SEATS
-from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.memory import MOVE_MASK, Memory
+from jungle_pg.engine.packed import i64, vec
 from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
+from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.guards import LINES, is_guarded
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
 from jungle_pg.games.xiangqi.engine.lookups import (
-    BIT,
     FIRST_CANNON,
     FIRST_CHARIOT,
     FIRST_HORSE,
-    MOVE_MASK,
     NO_PIECE,
-    NO_POINT,
     SET,
-    Row,
+    Stand,
 )
 from jungle_pg.games.xiangqi.engine.trail import Trail
 
@@ -34,13 +32,15 @@ LAZY: Final = 120
 DELTA: Final = 60
 """What a capture may gain in place beyond what is taken."""
 
-WORTH: Final = [*(MATERIAL[kind] // 100 for _ in SEATS for kind in SET), 0]
+WORTH: Final[vec[i64]] = vec[i64]([MATERIAL[kind] // 100 for _ in SEATS for kind in SET] + [0])
 """Roughly what each piece is worth; a costlier one does not take what is guarded."""
 
-CHARIOT_ROOM: Final = [-30, -22, -15, -10, -6, -3, 0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16]
+CHARIOT_ROOM: Final[vec[i64]] = vec[i64](
+    [-30, -22, -15, -10, -6, -3, 0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16]
+)
 """By the number of empty points a chariot can go to."""
 
-HORSE_ROOM: Final = [-26, -16, -8, -2, 2, 5, 8, 10, 12]
+HORSE_ROOM: Final[vec[i64]] = vec[i64]([-26, -16, -8, -2, 2, 5, 8, 10, 12])
 HOLLOW_FILE: Final = 70
 """A cannon that faces the general on its file: whatever steps between is its screen."""
 
@@ -62,50 +62,53 @@ class Horizon:
         must_stop: Callable[[int], bool],
     ) -> None:
         self.board, self.memory, self.trail = board, memory, trail
-        self.nodes = 0
-        self.check_at = CHECK_EVERY
+        self.nodes: i64 = 0
+        self.check_at: i64 = CHECK_EVERY
         self.must_stop = must_stop
-        self.draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
+        draw: i64 = -contempt if board.seat == 0 else contempt
+        self.draws: vec[i64] = vec[i64]([draw, -draw])
         self.limit, self.alive = trail.no_capture_limit, trail.alive
-        self.moves, self.gains = board.lookups.moves, board.lookups.gains
-        self.values = board.lookups.values
-        self.keys = board.lookups.keys
-        self.side_key = board.lookups.side_key
+        tables = board.lookups
+        self.moves, self.values, self.keys = tables.moves, tables.values, tables.keys
+        self.side_key, self.gains = tables.side_key, tables.gains
 
     def quiesce(
         self,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        score: int,
-        count: int,
-        watched: int,
-    ) -> int:
+        alpha: i64,
+        beta: i64,
+        ply: i64,
+        seat: i64,
+        low: i64,
+        high: i64,
+        their_low: i64,
+        their_high: i64,
+        score: i64,
+        count: i64,
+        watched: i64,
+    ) -> i64:
         """The score when only captures, and answers to check, are still looked at."""
         self.nodes += 1
         if self.nodes >= self.check_at:
             self.look_at_clock()
         board = self.board
+        all_low, all_high = low | their_low, high | their_high
         if watched >= CHECK:
             best = ply - MATE
             captures: list[int] = []
-            quiets = board.generate(seat, own | their, captures)
+            quiets = board.generate(seat, all_low, all_high, captures)
             captures.sort(reverse=True)
             captures += quiets
-            margin = 2 * INFINITE
+            margin: i64 = 2 * INFINITE
         else:
             best = score
             if beta - LAZY < score < beta + LAZY or alpha - LAZY < score < alpha + LAZY:
-                more = activity(board.rows, board.points, own | their)
+                more = activity(board.stands, board.points, all_low, all_high)
                 best += -more if seat else more
             if best >= beta:
                 return best
             if best > alpha:
                 alpha = best
-            captures = board.captures(seat, own | their, their)
+            captures = board.captures(seat, all_low, all_high, their_low, their_high)
             if not captures:
                 return best
             captures.sort(reverse=True)
@@ -114,39 +117,47 @@ class Horizon:
         cells, points = board.cells, board.points
         is_checked = watched >= CHECK
         risky = watched | BIT[points[16 * seat]]
-        balance = BALANCE[count]
+        balance: i64 = BALANCE[count]
+        facts_of = self.moves
         for capture in captures:
-            start, target, bits, _, gain = self.moves[capture & MOVE_MASK]
-            is_risky = bits & risky
+            facts = facts_of[capture & MOVE_MASK]
+            is_risky = facts.bits & risky
             if is_checked and not is_risky:
                 continue
+            target = facts.target
             victim = cells[target]
-            after, left, fewer = score + gain, their, count
+            after, fewer = score + facts.gain, count
             if victim != NO_PIECE:
                 fewer = count - COUNT[victim]
                 change = BALANCE[fewer] - balance
                 after += self.values[victim][target] + (-change if seat else change)
-                left ^= BIT[target]
             if after + margin <= alpha:
                 if after + margin > best:
                     best = after + margin
                 continue
+            left_low, left_high = their_low, their_high
+            if victim != NO_PIECE:
+                left_low ^= LOW[target]
+                left_high ^= HIGH[target]
+            start = facts.start
             piece = cells[start]
             cells[start], cells[target] = NO_PIECE, piece
             points[victim] = NO_POINT
             points[piece] = target
-            ours = own ^ bits
-            if (is_risky and is_exposed(seat, points, cells, ours | left)) or (
+            our_low, our_high = low ^ facts.low, high ^ facts.high
+            all_low, all_high = our_low | left_low, our_high | left_high
+            if (is_risky and is_exposed(seat, points, cells, all_low, all_high)) or (
                 not is_checked
                 and WORTH[piece] > WORTH[victim]
-                and is_guarded(target, other, points, cells, ours | left)
+                and is_guarded(target, other, points, cells, all_low, all_high)
             ):
                 value = best
             else:
-                near = watched_bits(other, points, cells, ours | left)
+                near = watched_bits(other, points, cells, all_low, all_high)
                 value = -self.quiesce(
-                    -beta, -alpha, ply + 1, other, left, ours, -after, fewer, near
-                )
+                    -beta, -alpha, ply + 1, other, left_low, left_high, our_low, our_high,
+                    -after, fewer, near,
+                )  # fmt: skip
             points[piece] = start
             points[victim] = target
             cells[start], cells[target] = piece, victim
@@ -158,12 +169,12 @@ class Horizon:
                         return value
         return best
 
-    def at_end(self, ply: int, seat: Seat, own: int, their: int, watched: int) -> int:
+    def at_end(self, ply: i64, seat: i64, low: i64, high: i64, watched: i64) -> i64:
         """A draw by counting, unless the side to move cannot move and has lost."""
         captures: list[int] = []
-        moves = self.board.generate(seat, own | their, captures)
+        moves = self.board.generate(seat, low, high, captures)
         moves += [capture & MOVE_MASK for capture in captures]
-        can_move = self.board.safe_moves(moves, seat, own, their, watched)
+        can_move = self.board.safe_moves(moves, seat, low, high, watched)
         return self.draws[seat] if can_move else ply - MATE
 
     def look_at_clock(self) -> None:
@@ -173,28 +184,35 @@ class Horizon:
             raise Stopped
 
 
-def activity(rows: tuple[list[Row], ...], points: list[int], occupied: int) -> int:
+def activity(stands: list[list[list[Stand]]], points: vec[i64], low: i64, high: i64) -> i64:
     """What Red has more of it than Black."""
-    return _activity(rows[0], points[:16], points[16], occupied) - _activity(
-        rows[1], points[16:32], points[0], occupied
+    return _activity(stands[0], points, 0, points[16], low, high) - _activity(
+        stands[1], points, 16, points[0], low, high
     )
 
 
-def _activity(rows: list[Row], pieces: list[int], enemy: int, occupied: int) -> int:
-    worth = 0
-    row = rows[FIRST_CHARIOT]
-    for point in pieces[FIRST_CHARIOT:FIRST_CANNON]:
+def _activity(
+    stands: list[list[Stand]], points: vec[i64], first: i64, enemy: i64, low: i64, high: i64
+) -> i64:
+    worth: i64 = 0
+    row = stands[FIRST_CHARIOT]
+    for point in points[first + FIRST_CHARIOT : first + FIRST_CANNON]:
         if point != NO_POINT:
-            zone, ways = row[point]
-            worth += CHARIOT_ROOM[len(ways[occupied & zone][0])]
-    row = rows[FIRST_HORSE]
-    for point in pieces[FIRST_HORSE:FIRST_CHARIOT]:
+            stand = row[point]
+            if point < HALF:
+                blockers = low & stand.zone | (high & stand.rest) >> stand.shift
+            else:
+                blockers = high & stand.zone | (low & stand.rest) << stand.shift
+            worth += CHARIOT_ROOM[len(stand.ways[blockers].quiets)]
+    row = stands[FIRST_HORSE]
+    for point in points[first + FIRST_HORSE : first + FIRST_CHARIOT]:
         if point != NO_POINT:
-            zone, ways = row[point]
-            worth += HORSE_ROOM[len(ways[occupied & zone][0])]
+            stand = row[point]
+            blockers = stand.zone & (low if point < HALF else high)
+            worth += HORSE_ROOM[len(stand.ways[blockers].quiets)]
     lines = LINES[enemy]
-    for point in pieces[FIRST_CANNON : FIRST_CANNON + 2]:
+    for point in points[first + FIRST_CANNON : first + FIRST_CANNON + 2]:
         gap = lines[point]
-        if gap is not None and not occupied & gap:
+        if gap is not None and not low & gap.low and not high & gap.high:
             worth += HOLLOW_FILE if (point - enemy) % FILE_STEP == 0 else HOLLOW_RANK
     return worth

@@ -1,4 +1,4 @@
-"""The computer player of Xiangqi: its search from the root, and its two simplest players."""
+"""The computer player of Xiangqi, and its two simplest players: random and greedy."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -9,52 +9,14 @@ from jungle_pg.core.xiangqi.board import rank_from
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import Memory
-from jungle_pg.engine.root import Root
-from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import lookups
-from jungle_pg.games.xiangqi.engine.search import Search
-from jungle_pg.games.xiangqi.engine.trail import Trail
+from jungle_pg.games.xiangqi.engine.root import XiangqiRoot
 
-CONTEMPT: Final = 6
 WON: Final = 10_000
-
-
-class XiangqiRoot(Root[Move]):
-    """The position in question and its search."""
-
-    def __init__(
-        self,
-        state: XiangqiState,
-        past: Sequence[XiangqiState],
-        memory: Memory,
-        must_stop: Callable[[int], bool],
-    ) -> None:
-        self._board = SearchBoard(state)
-        super().__init__(self._board, memory)
-        self._search = Search(self._board, memory, Trail(state, past), CONTEMPT, must_stop)
-
-    @property
-    def nodes(self) -> int:
-        return self._search.nodes
-
-    @property
-    def is_settled(self) -> bool:
-        """Whether an end is forced; checks are looked at deeper, so a shorter way may be left."""
-        plies = mate_in(self.score)
-        return plies is not None and abs(plies) <= self.depth
-
-    def look(self, depth: int, alpha: int, beta: int) -> int:
-        board = self._board
-        self._search.extend_until = 2 * depth + 4
-        return self._search.search(
-            depth, alpha, beta, 1, board.seat, board.own, board.their,
-            board.key, board.score, board.count, board.quiet, True,
-        )  # fmt: skip
 
 
 class XiangqiThinker(SearchThinker[XiangqiState, Move]):

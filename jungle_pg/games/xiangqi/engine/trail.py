@@ -5,7 +5,8 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.rules import Repetition
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import MAX_PLY
+from jungle_pg.engine.memory import MAX_PLY, Met
+from jungle_pg.engine.packed import i64
 from jungle_pg.games.xiangqi.engine.balance import ALIVE
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 
@@ -20,17 +21,15 @@ class Trail:
 
     def __init__(self, state: XiangqiState, past: Sequence[XiangqiState]) -> None:
         rules = state.rules
-        self.no_capture_limit = rules.no_capture_limit or NO_LIMIT
-        self.alive = ALIVE if rules.dead_draw else 0
+        self.no_capture_limit: i64 = rules.no_capture_limit or NO_LIMIT
+        self.alive: i64 = ALIVE if rules.dead_draw else 0
         self.counts = rules.repetition is not Repetition.OFF
         self._judges_checks = rules.repetition is Repetition.STANDARD
         recent = [*past[max(0, len(past) - state.quiet) :], state]
-        self.root = len(recent) - 1
+        self.root: i64 = len(recent) - 1
         self.checks = [earlier.in_check for earlier in recent] + [False] * (MAX_PLY + 2)
-        self.met: dict[int, int] = {}
-        for step, earlier in enumerate(recent):
-            # What was checked with counts from the first time on.
-            self.met.setdefault(SearchBoard(earlier).key, step)
+        # What was checked with counts from the first time on.
+        self.met = Met([SearchBoard(earlier).key for earlier in recent])
 
     def again(self, first: int, ply: int, draw: int) -> int:
         """The score for the side to move when a position comes again that was met at a step."""

@@ -1,5 +1,6 @@
 """What is told of a player beside the board: name, side, pieces, time."""
 
+from dataclasses import astuple
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -8,14 +9,17 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Material
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.scenes.table.captions.names import name_of
-from jungle_pg.scenes.table.panels.facts import PlayerFacts
 from jungle_pg.scenes.table.state import TableState
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.plates.indicators import ProgressContent
+from jungle_pg.ui.plates.plate import TENTHS_BELOW_S, PlateContent, time_text
 
 PERSON: Final = 7
 """A person has the face of a computer of this level."""
 
-TENTHS_BELOW_S: Final = 10
+PLAYED_FOR: Final = "icons/computer"
+"""The sign of somebody whose time was over."""
+
 HAIR: Final = 1e-3
 """What a clock may be beside a full second and still show it."""
 
@@ -35,7 +39,7 @@ def read_clocks(at: TableState, now: float) -> tuple[ClockRead, ClockRead]:
 
 def player_facts(
     at: TableState, game: Game, words: Words, clock: ClockRead, seat: Seat, material: Material
-) -> PlayerFacts:
+) -> PlateContent:
     """What is told of one player, at the place of the log that is seen."""
     match, look = at.match, game.look
     state, rules = at.position, match.setup.rules
@@ -45,25 +49,26 @@ def player_facts(
     is_over = match.verdict_at(at.shown) is not None
     left = clock.left_s
     limit = at.timing.clock.control.limit_s
-    return PlayerFacts(
+    come = look.progress(state, seat)
+    return PlateContent(
         side=side_colour(game, rules, seat),
         name=name,
         sub_line=sub_line,
-        face=game.look.styled(look.face(rules, seat, player.level or PERSON)[0], material.style),
+        portrait=look.styled(look.face(rules, seat, player.level or PERSON)[0], material.style),
         taken=material.taken[seat],
         places=material.places[seat],
         kinds=material.kinds[seat],
         other_side=side_colour(game, rules, opponent(seat)),
         balance=f"+{ahead}" if ahead > 0 else "",
-        progress=game.look.progress(state, seat),
-        left_s=left,
-        left_part=1.0 if left is None else min(1.0, left / limit),
-        ring_s=limit if at.timing.is_short else None,
+        progress=None if come is None else ProgressContent(*astuple(come)),
+        clock=None if left is None else time_text(left),
+        clock_part=None if left is None else min(1.0, left / limit),
+        ring=None if left is None or not at.timing.is_short else (left, limit),
         is_low=clock.is_low,
-        has_turn=not is_over and match.rulebook.actor(state) == seat,
-        is_computer=not player.is_human,
+        is_active=not is_over and match.rulebook.actor(state) == seat,
+        keeps_clock_room=not player.is_human,
         is_thinking=at.is_thinking and at.mover == seat,
-        is_played_for=not is_over and player.is_human and not at.is_human(seat),
+        sign=PLAYED_FOR if not is_over and player.is_human and not at.is_human(seat) else "",
     )
 
 

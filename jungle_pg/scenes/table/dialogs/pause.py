@@ -8,12 +8,10 @@ from typing import Any, Final
 from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.scale import COLUMN, HEADING, HIGH, XL
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
-
-FIRST_HEIGHT: Final = 78
-
 
 GO_ON: Final = "go_on"
 
@@ -45,15 +43,15 @@ class PauseMenu(ModalDialog):
     """Leaves a `PauseChoice`; Esc leaves nothing. Switches act at once, and the menu stays."""
 
     name = "pause"
-    width = 580
+    width = COLUMN + 2 * XL
 
     def __init__(
         self, world: World, actions: Sequence[Sequence[Button]], now: float, *, are_two: bool
     ) -> None:
         go_on = Button(GO_ON, icon="play", kind="green")
-        go_on.sound, go_on.text_units = "ui_back", 30
-        rows = [ButtonRow((go_on,), FIRST_HEIGHT)]
-        rows += [ButtonRow(tuple(buttons), ROW_HEIGHT) for buttons in actions]
+        go_on.sound, go_on.text_units = "ui_back", HEADING
+        rows = [ButtonRow((go_on,), HIGH)]
+        rows += [ButtonRow(tuple(buttons)) for buttons in actions]
         rows[-1:-1] = [_switch_row(*switches) for switches in switches_for(are_two=are_two)]
         self.world = world
         super().__init__(world.hear, rows, GO_ON, GO_ON, now)
@@ -89,4 +87,4 @@ def switches_for(*, are_two: bool) -> list[tuple[PauseSwitch, ...]]:
 
 
 def _switch_row(*switches: PauseSwitch) -> ButtonRow:
-    return ButtonRow(tuple(Button(switch) for switch in switches), ROW_HEIGHT)
+    return ButtonRow(tuple(Button(switch) for switch in switches))

@@ -14,7 +14,6 @@ from jungle_pg.scenes.table.dialogs.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.table.dialogs.result_layout import (
     ResultLayout,
     result_layout,
-    result_needs,
     result_ops,
 )
 from jungle_pg.scenes.table.dialogs.result_words import (
@@ -30,6 +29,7 @@ from jungle_pg.scenes.table.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import BUTTON, HEADING, HIGH, LARGE, SMALL, TEXT, XL
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
@@ -37,11 +37,6 @@ from jungle_pg.ui.widget import Act
 TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0
 """How long the music is away, unless the player goes on before."""
-
-REMATCH_HEIGHT: Final = 82
-CHOICE_HEIGHT: Final = 74
-LOOK_HEIGHT: Final = 62
-LINK_HEIGHT: Final = 54
 
 
 class Choice(StrEnum):
@@ -97,8 +92,7 @@ class ResultDialog(ModalDialog):
         self.summary = summary_of(game, match)
         rows = choice_rows(match, has_saves=world.saves is not None)
         if self.summary.turning_point is not None:
-            link = _button(Choice.TURNING_POINT, "plain", 21)
-            rows.insert(0, ButtonRow((link,), LINK_HEIGHT))
+            rows.insert(0, ButtonRow((_button(Choice.TURNING_POINT, "plain", SMALL),), BUTTON))
         self.world = world
         super().__init__(world.hear, rows, Choice.REMATCH, Choice.LOOK, now)
         self._words: ResultWords | None = None
@@ -131,7 +125,8 @@ class ResultDialog(ModalDialog):
 
     def needs(self, view: View) -> tuple[float, float]:
         """Winner, plank and panel with some air."""
-        return result_needs(view, self._measured(view))
+        whole = self._measured(view).whole
+        return whole.w + view.px(XL), whole.h + view.px(XL)
 
     def lay_out(self, view: View) -> DrawList:
         """The winner in the light, the words, the buttons."""
@@ -171,7 +166,7 @@ class ResultDialog(ModalDialog):
         if not self._is_party or self.view is None or self._layout is None:
             return ()
         half_width = self._layout.panel.w / 2
-        return confetti(self.view, *self._layout.light, half_width, now - self.opened_at)
+        return confetti(self.view, *self._layout.stage.middle, half_width, now - self.opened_at)
 
     def take(self, act: Act, now: float) -> Command | None:
         self._bring_music_back()
@@ -200,16 +195,16 @@ def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     keeps = (Choice.SAVE,) if has_saves else ()
     looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
     return [
-        ButtonRow((_button(Choice.REMATCH, "green", 30),), REMATCH_HEIGHT),
+        ButtonRow((_button(Choice.REMATCH, "green", HEADING),), HIGH),
         ButtonRow(
             tuple(
-                _button(choice, "plain", 24)
+                _button(choice, "plain", LARGE)
                 for choice in others
                 if is_mixed or choice is not Choice.SWAP
             ),
-            CHOICE_HEIGHT,
+            HIGH,
         ),
-        ButtonRow(tuple(_button(choice, "plain", 22) for choice in looks), LOOK_HEIGHT),
+        ButtonRow(tuple(_button(choice, "plain", TEXT) for choice in looks), BUTTON),
     ]
 
 

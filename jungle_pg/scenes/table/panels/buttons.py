@@ -4,19 +4,13 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.scenes.table.actions import ACTIONS
-from jungle_pg.scenes.table.panels.button_rows import (
-    ICON,
-    ICON_LETTERS,
-    LARGEST,
-    TALL,
-    ButtonPlace,
-    letters_in,
-)
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
 from jungle_pg.scenes.table.state import SPEEDS
+from jungle_pg.stage.scale import HEADING, TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace, letters_in
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import State
 
@@ -63,7 +57,7 @@ class Buttons:
     def _place(self, view: View, place: ButtonPlace, facts: TableFacts, drawer: str) -> TableButton:
         button, words = self.by_name[place.name], view.words
         button.label, button.text_units = _fitting(view, place, facts)
-        button.is_tall = place.form is TALL and bool(button.label)
+        button.is_tall = place.form is OVER and bool(button.label)
         button.icon = icon_of(place.name, facts)
         button.kind = kind_of(place.name, facts)
         button.tip = tip_of(words, place.name, facts)
@@ -88,7 +82,7 @@ def longest_label(view: View, name: str, *, has_speed: bool) -> str:
         labels.add(view.words("play.go_on"))
     if name == "speed" and has_speed:
         labels = {view.words("play.speed_of", speed=speed) for speed, _ in SPEEDS}
-    return max(sorted(labels), key=lambda label: view.text_width(label, LARGEST))
+    return max(sorted(labels), key=lambda label: view.text_width(label, TEXT))
 
 
 def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, float]:
@@ -107,7 +101,7 @@ def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, fl
         letters = letters_in(view, label, place)
         if letters is not None:
             return label, letters
-    return "", ICON_LETTERS
+    return "", HEADING
 
 
 def tip_of(words: Words, name: str, facts: TableFacts) -> str:

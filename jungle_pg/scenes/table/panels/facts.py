@@ -4,48 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.games.values import Progress
 from jungle_pg.scenes.table.panels.evaluation import Evaluation
 from jungle_pg.ui.plates.alarm import AlarmContent
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerFacts:
-    """What the plate of a player tells; face and taken pieces are paths of sprites."""
-
-    side: str
-    """The colour of the plate, by the name of a side."""
-    name: str
-    sub_line: str
-    face: str
-    taken: tuple[str, ...] = ()
-    """The pieces taken from the other side, the most important first."""
-    places: int = 0
-    """How many pieces of the other side there were to take."""
-    kinds: tuple[str, ...] = ()
-    """Where equal pieces are counted: the kinds there are to take, each with a place of its own."""
-    other_side: str = ""
-    """The colour of the plate of the other player."""
-    balance: str = ""
-    """How much more the pieces of this side are worth, like `+5`; nothing unless it is ahead."""
-    score: str = ""
-    """What was won from the other player in games before; nothing in a first game."""
-    left_s: float | None = None
-    """Time left as it is read: whole seconds, tenths below ten; None without a clock."""
-    left_part: float = 1.0
-    """How much of the limit that is, from 0 to 1."""
-    ring_s: float | None = None
-    """The whole limit where it is so short that it is shown as a ring; None for a clock."""
-    is_low: bool = False
-    has_turn: bool = False
-    is_computer: bool = False
-    is_thinking: bool = False
-    is_played_for: bool = False
-    """Whether somebody else decides for a person whose time was over."""
-    is_turned: bool = False
-    """Whether it is told to somebody who sits opposite, upside down."""
-    progress: Progress | None = None
-    """How far this player has come, in a game that tells so instead of what was taken."""
+from jungle_pg.ui.plates.plate import PlateContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +60,8 @@ NO_BUTTONS: Final = ButtonFacts()
 class TableFacts:
     """Everything that is shown around a board."""
 
-    top: PlayerFacts
-    bottom: PlayerFacts
+    top: PlateContent
+    bottom: PlateContent
     banner: str
     """Whose turn it is, or how it ended, in the words of the game."""
     emblem: str
@@ -152,6 +113,6 @@ class TableFacts:
     """The side that can be taken over for, where that may be one of two."""
 
     @property
-    def thinking(self) -> PlayerFacts | None:
+    def thinking(self) -> PlateContent | None:
         """The player who is thinking, if one is."""
         return next((player for player in (self.top, self.bottom) if player.is_thinking), None)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from jungle_pg.scenes.table.panels.button_rows import ButtonPlace, Labels, buttons_in, tall_rows
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import XL, XS, L, S
-from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.stage.scale import COLUMN, SIDE, WIDE, XL, XS, L, S
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button_rows import ButtonPlace, Labels, buttons_in, tall_rows
 from jungle_pg.ui.layout import Column, Fit, Gap, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
-from jungle_pg.ui.panel import HEADING_RISE, PLANK_STEP
+from jungle_pg.ui.panel import HEADING_RISE, INSETS
 from jungle_pg.ui.skins import BELOW
 
 MOVES: Final = "moves"
@@ -26,8 +26,6 @@ height, and what it is shorter than the board at each end."""
 HUNG: Final = BELOW + XS
 """Between boards of wood that hang below each other: lip, shadow and some air."""
 MOST_MORE: Final = 6
-ROPE: Final = 70
-"""From the side of a panel to its rope."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +116,7 @@ def with_drawer(view: View, wanted: Wanted, places: BoardLayout, area: Rect) -> 
     if wanted.drawer != MORE or not rest:
         return places
     rows = replace(tall_rows(view, rest, MOST_MORE, low=0.0), least=(None, 0.0))
-    form = Column((rows,), padding=(L, XL, L, L + BELOW))
+    form = Column((rows,), padding=INSETS)
     found = buttons_in(view, solve(form, area, view.zoom), wanted.words)
     buttons = places.buttons + found
     return replace(places, middle=None, last_move=None, moves=None, more=area, buttons=buttons)
@@ -145,20 +143,6 @@ def shape_with_bar(wanted: Wanted, *, is_below: bool = False) -> float:
     return wanted.shape / (1 + added) if is_below else wanted.shape + added
 
 
-def plate(name: str, low: float, high: float) -> Slot:
-    """A player's plate; it is lower before anything else is."""
-    return Slot(name, least=(None, low), wanted=(None, high), shrink=2)
-
-
-def plank(view: View, name: str, units: float, lines: int = 3, narrow_px: float = 0.0) -> Slot:
-    """A plank that holds so many lines, however small the letters are; one more if narrow."""
-
-    def high_at(width: float) -> float:
-        return plank_height(view, units, lines + (width * view.zoom <= narrow_px)) / view.zoom
-
-    return Slot(name, high_at)
-
-
 def headed(*parts: Part) -> Column:
     """Panels whose headings stand over them."""
     grow = max(part.grow for part in parts)
@@ -170,25 +154,22 @@ def breath(least: float, wanted: float) -> Gap:
     return Gap(least=(None, least), wanted=(None, wanted), shrink=3)
 
 
+def beside_board(view: View, part: Part, *, is_left: bool) -> Row:
+    """A column beside a board: it stays near the board in a very wide window."""
+    least, usual = view.for_letters(SIDE), view.for_letters(WIDE)
+    column = replace(
+        part, least=(least, None), wanted=(usual, None), most=(max(usual, COLUMN + 2 * XL), None),
+        grow=1.0, shrink=1,
+    )  # fmt: skip
+    near, far = Gap(least=(L, None), most=(3 * L, None), grow=0.3), Gap(least=(L, None), grow=0.7)
+    sides = (least + 2 * L, None)
+    parts = (far, column, near) if is_left else (near, column, far)
+    return Row(parts, grow=1.0, least=sides, wanted=sides)
+
+
 def ropes(view: View, hung: Sequence[Rect]) -> tuple[Rect, ...]:
     """From the upper edge of the window to what hangs first in a column."""
+    aside, into = view.px(2 * XL), view.px(S)
     return tuple(
-        Rect(x, 0, 0, rect.y + view.px(S))
-        for rect in hung
-        for x in (rect.x + view.px(ROPE), rect.right - view.px(ROPE))
+        Rect(x, 0, 0, rect.y + into) for rect in hung for x in (rect.x + aside, rect.right - aside)
     )
-
-
-def below(view: View) -> float:
-    """What a panel, a plank or a plate needs below it for lip and shadow."""
-    return view.px(BELOW)
-
-
-def plank_height(view: View, units: float, lines: int = 2) -> float:
-    """How high a plank is that must hold so many lines, however small the letters are."""
-    return max(view.px(units), lines * SMALLEST_TEXT_PX * PLANK_STEP + view.px(13))
-
-
-def least_units(view: View, units: float, px: float) -> float:
-    """Units that are at least so many pixels, since letters have a smallest size."""
-    return max(units, px / view.zoom)

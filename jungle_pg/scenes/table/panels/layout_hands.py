@@ -12,15 +12,16 @@ from jungle_pg.scenes.table.panels.layout import (
     Wanted,
     breath,
     headed,
-    plank,
-    plank_height,
 )
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import XS, L, M, S
+from jungle_pg.stage.scale import ASIDE, HIGH, XS, L, M, S
 from jungle_pg.stage.view import View
+from jungle_pg.ui.fact_panel import facts_slot
 from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Stack
 from jungle_pg.ui.panel import HEADING_RISE
+from jungle_pg.ui.plank import plank_height, plank_slot
 from jungle_pg.ui.plates.alarm import SIZE
+from jungle_pg.ui.plates.forms import FULL, plate_slot
 from jungle_pg.ui.skins import BELOW
 
 UNDER_PLATE: Final = 0.075
@@ -31,40 +32,29 @@ board, room for a banner under it, and how high the own hand is at least and at 
 
 HAND: Final = 0.375
 SHAPE: Final = 0.64
-"""The own hand beside a board: its part of the window's height, and its height for each unit of its
-width."""
+COLUMN: Final = 0.29
+"""The own hand beside a board: its part of the window's height, its height for each unit of its
+width, and the part of the window's width that is for it at least."""
 SMALLER: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """How large it is where the column over it needs room."""
 RAISED: Final = 0.06
 """What a column may cover of the room for a raised card, of the hand."""
 LIFTED: Final = 0.09
 """How far a banner may come down over a hand before it hides a raised card, of the hand."""
-OVER_HAND: Final = 72.0
-"""Room for a banner between buttons and the own hand."""
 
-BACKS: Final = 160.0
 BACKS_SHAPE: Final = 0.44
 SEEN: Final = (0.14, 0.5, 0.72)
 LEAST_BACKS: Final = 0.6
 COVERED: Final = 0.01
-"""The other hand: how high it is, its height for each unit of its width, how much of it is seen
-under the plate where it is tight, at least and usually, how much smaller it may be, and what it may
-hide of a board's height."""
+"""The other hand: its height for each unit of its width, how much of it is seen under the plate
+where it is tight, at least and usually, how much smaller it may be, and what it may hide of a
+board's height."""
 
-PLATE: Final = (99.0, 200.0)
-BANNER: Final = 80.0
-PLANK: Final = 60.0
-LOW_PLANK: Final = 46.0
-NARROW_PX: Final = 290
-MENU: Final = 100.0
-LEAST_MIDDLE: Final = 140.0
-"""Where less than this would be left for what a card can do, it is not told."""
+BACKS: Final = FULL.height * 0.8
+OVER_HAND: Final = HIGH - M
+"""The other hand is lower than a whole plate; over the own one there is room for a banner."""
 STRIP_SHAPE: Final = 9
-STRIP_PX: Final = 380
-ALARM: Final = 76.0
-ALARM_PX: Final = 66
-"""A banner that must not be missed: how wide it is under a board, for each unit of its height, and
-at least, and how high elsewhere, so that its words have two lines."""
+"""How wide a banner is under a board, for each unit of its height."""
 
 
 def under_board(board: Part, high: float) -> tuple[Part, float]:
@@ -88,9 +78,8 @@ def beside_hand(view: View, wanted: Wanted, column: Part, board_high: float) -> 
         return min(view.height / view.zoom * HAND, widest * SHAPE)
 
     above = replace(column, grow=1.0)
-    return Column(
-        (above, Gap(least=(None, OVER_HAND)), Slot("hand", high_at)), padding=(0, 0, 0, S)
-    )
+    parts = (above, Gap(least=(None, OVER_HAND)), Slot("hand", high_at))
+    return Column(parts, padding=(0, 0, 0, S), grow=1.0)
 
 
 def card_column(view: View) -> Choice:
@@ -99,9 +88,8 @@ def card_column(view: View) -> Choice:
     Where that is too much nothing is told of cards, and the message is at the foot.
     """
     air, (upper, lower) = breath(HUNG, L + BELOW), _plates()
-    banner, stage = plank(view, "banner", BANNER), plank(view, "stage", PLANK, 1)
-    message = plank(view, "message", PLANK, 2, NARROW_PX)
-    middle = headed(Slot("middle", least=(None, LEAST_MIDDLE), grow=1.0))
+    banner, stage = plank_slot(view, "banner"), plank_slot(view, "stage", 2)
+    message, middle = plank_slot(view, "message"), headed(facts_slot("middle", 2))
     parts = (breath(L, 3 * L), upper, _backs(), air, _inset(banner), air, _inset(_inset(stage)))
     told = (air, message, air, middle, air, lower)
     silent = (Gap(grow=1.0), air, lower, air, message)
@@ -109,32 +97,33 @@ def card_column(view: View) -> Choice:
     return Choice(tuple(Column((*parts, *rest), padding=edges) for rest in (told, silent)))
 
 
-def rail_with_hands(view: View, wanted: Wanted) -> tuple[tuple[Part, bool], ...]:
+def hand_column(view: View) -> float:
+    """How wide the column of a hand is at least."""
+    return view.width / view.zoom * COLUMN
+
+
+def rail_with_hands(view: View, wanted: Wanted) -> tuple[Part, ...]:
     """The column beside a board that has both hands in it; planks are low where it is tight."""
     forms = []
     for is_tight, has_middle in ((False, True), (False, False), (True, False)):
         air = Gap(least=(None, BELOW + XS)) if is_tight else breath(HUNG, L + BELOW)
         upper, lower = _plates()
-        banner = (LOW_PLANK + M, 2) if is_tight else (BANNER, 3)
-        middle = headed(Slot("middle", least=(None, LEAST_MIDDLE), grow=1.0))
-        message = plank(view, "message", LOW_PLANK if is_tight else PLANK, 2, NARROW_PX)
-        menu = Gap(least=(None, 0.0), wanted=(None, MENU), grow=1.0, shrink=2)
+        banner = plank_slot(view, "banner", 2 if is_tight else 3)
+        menu = Gap(least=(None, 0.0), wanted=(None, HIGH), grow=1.0, shrink=2)
+        message = plank_slot(view, "message")
         cards = Column((message, _own_hand(view, wanted, SMALLER if is_tight else (1.0,))))
         drawer = Column((Gap(least=(None, HEADING_RISE)), Slot("drawer", grow=1.0)), grow=1.0)
         parts = (
-            upper, _backs(is_tight=is_tight), air, plank(view, "banner", *banner), air,
-            *((middle, air) if has_middle else (menu,)),
+            upper, _backs(is_tight=is_tight), air, banner, air,
+            *((headed(facts_slot("middle", 2)), air) if has_middle else (menu,)),
             lower, air, Stack((drawer, replace(cards, grow=1.0)), shrink=1),
         )  # fmt: skip
-        forms.append((Column(parts), False))
+        forms.append(Column(parts))
     return tuple(forms)
 
 
 def _plates() -> Sequence[Slot]:
-    def high_at(width: float) -> float:
-        return max(PLATE[0], min(PLATE[1], width / 2))
-
-    return [Slot(name, high_at, least=(None, PLATE[0]), shrink=3) for name in ("top", "bottom")]
+    return [replace(plate_slot(name), shrink=3) for name in ("top", "bottom")]
 
 
 def _backs(*, is_tight: bool = False) -> Slot:
@@ -179,7 +168,7 @@ def with_hands(view: View, wanted: Wanted, places: BoardLayout) -> BoardLayout:
         x = min(column.middle[0] - wide / 2, right - wide)
         hand = Rect(x, hand.bottom - wide * SHAPE, wide, wide * SHAPE)
     places = replace(places, hand=hand, other_hand=other)
-    has_round = places.banner.h + 1 >= plank_height(view, BANNER, 3)
+    has_round = places.banner.h + 2 >= plank_height(view, 3)
     return replace(places, alarm=_alarm(view, places), has_round=has_round)
 
 
@@ -211,14 +200,15 @@ def _alarm(view: View, places: BoardLayout) -> Rect:
     if places.arrangement == "upright":
         wide = view.width - 2 * places.bottom.x
         room = Rect(places.bottom.x, board.bottom, wide, end - board.bottom)
-        return room.centred(min(room.w, max(room.h * STRIP_SHAPE, STRIP_PX)), room.h)
+        return room.centred(min(room.w, max(room.h * STRIP_SHAPE, view.px(2 * ASIDE))), room.h)
     if places.arrangement == "columns":
         left, start = max(hand.x, board.right), hand.y - view.px(OVER_HAND - M)
         room = Rect(left, start, hand.right - left, end - start)
     else:
         room = _of_turn(view, places)
     wide = min(view.px(SIZE[0]), room.w)
-    high = max(view.px(ALARM), ALARM_PX, wide * SIZE[1] / SIZE[0])
+    # Its words may need two lines.
+    high = max(plank_height(view, 4), wide * SIZE[1] / SIZE[0])
     return room.centred(wide, min(room.h, high))
 
 

@@ -1,42 +1,49 @@
 """The list of moves: who went from where to where, with the move in sight on the board marked."""
 
 from bisect import bisect_right
-from typing import Final, TypeAlias
+from collections.abc import Hashable
+from typing import Final
 
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.scenes.table.panels.card_rows import CardColumns, card_columns, card_ops
 from jungle_pg.scenes.table.panels.layout import MOVES
 from jungle_pg.scenes.table.panels.move_rows import (
     LETTERS,
     ROW,
     Columns,
     columns_for,
-    move_ops,
     row_ground,
+    row_ops,
     start_ops,
-)
-from jungle_pg.scenes.table.panels.written_rows import (
-    WrittenColumns,
     widest_like,
-    written_columns,
-    written_ops,
 )
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import has_characters
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Text
+from jungle_pg.stage.scale import NOTE
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Slot
+from jungle_pg.ui.panel import INSETS
 from jungle_pg.ui.scroll.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
-AnyColumns: TypeAlias = Columns | WrittenColumns | CardColumns
-
 WIDEST_TIME: Final = "00:00"
-TIME_LETTERS: Final = 17
 
 COPY: Final = "copy_move"
 """What Ctrl+C on a move acts."""
+
+
+def list_slot(name: Hashable, fewest: int, usual: int = 0) -> Slot:
+    """A panel with a list of moves: of how many at least, and of how many if there is room."""
+    least, wanted = (list_height(rows) for rows in (fewest, usual))
+    return Slot(name, least=(None, least), wanted=(None, wanted), grow=1.0)
+
+
+def list_height(rows: int) -> float:
+    """How high a panel is on which so many moves are read, in units."""
+    return INSETS[1] + INSETS[3] + rows * LETTERS * ROW
 
 
 class MoveList(ScrollList):
@@ -51,7 +58,7 @@ class MoveList(ScrollList):
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
-        self._columns: Memo[AnyColumns] = Memo()
+        self._columns: Memo[Columns] = Memo()
         self._plies: tuple[int, ...] = ()
         """The places of the log that the rows stand for."""
         self._listed: Memo[tuple[MoveFacts, ...]] = Memo()
@@ -133,16 +140,18 @@ class MoveList(ScrollList):
         # Rows grow a little, so that the last one ends where the list does.
         return int(self.rect.h) // rows if rows else natural
 
-    def _columns_for(self, view: View) -> AnyColumns:
+    def _columns_for(self, view: View) -> Columns:
         width = self.rect.w - view.px(BAR + GAP) - self._time_width(view)
         widest, has_cards = _widest(self.moves), _has_cards(self.moves)
-        return self._columns(_any_columns, view, width, self.digits, widest, has_cards=has_cards)
+        return self._columns(
+            columns_for, view, width, self.digits, widest=widest, has_cards=has_cards
+        )
 
     def _time_width(self, view: View) -> float:
         """What the times of day take at the right end of the rows."""
         if not self._has_times:
             return 0.0
-        return view.measure(WIDEST_TIME, view.text_px(TIME_LETTERS)) + view.px(GAP)
+        return view.measure(WIDEST_TIME, view.text_px(NOTE)) + view.px(GAP)
 
     def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
         """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
@@ -168,30 +177,15 @@ class MoveList(ScrollList):
             return (*ground, *start_ops(view, rect, columns))
         move, is_undone = self.moves[index - 1], index > self._cursor
         if move.at:
-            letters, ink = view.text_px(TIME_LETTERS), view.theme.soft_text
+            letters, ink = view.text_px(NOTE), view.theme.soft_text
             x, y = rect.right - view.px(GAP), rect.middle[1] - view.px(1)
             ground = (*ground, Text(move.at, x, y, letters, ink, "right"))
         rect = rect.inset(0, 0, self._time_width(view), 0)
-        if isinstance(columns, WrittenColumns):
-            return (*ground, *written_ops(view, rect, columns, move, is_undone))
-        if isinstance(columns, CardColumns):
-            return (*ground, *card_ops(view, rect, columns, move, is_undone))
-        return (*ground, *move_ops(view, rect, columns, move, is_undone))
+        return (*ground, *row_ops(view, rect, columns, move, is_undone))
 
 
 def _listed(moves: tuple[MoveFacts, ...]) -> tuple[MoveFacts, ...]:
     return tuple(move for move in moves if move.is_listed)
-
-
-def _any_columns(
-    view: View, width: float, digits: int, widest: tuple[str, str] | None, *, has_cards: bool
-) -> AnyColumns:
-    """The columns for moves of this kind."""
-    if has_cards:
-        return card_columns(view, width, digits)
-    if widest is None:
-        return columns_for(view, width, digits)
-    return written_columns(view, width, digits, widest)
 
 
 def _digits(moves: tuple[MoveFacts, ...]) -> int:
@@ -212,3 +206,17 @@ def _has_cards(moves: tuple[MoveFacts, ...]) -> bool:
 def _widest(moves: tuple[MoveFacts, ...]) -> tuple[str, str] | None:
     """Moves as wide as any in their notations; None where they are told by their two ends."""
     return widest_like(moves[0]) if moves and moves[0].written else None
+
+
+def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
+    """That move in a few words; nothing before the first one."""
+    listed = [move for move in moves[:shown] if move.is_listed]
+    if not listed:
+        return ""
+    move = listed[-1]
+    name = view.words(move.row.key)
+    name = "" if has_characters(name) and has_characters(move.written) else name
+    name = name[:1].upper() + name[1:]
+    way = view.words(move.row.way_key) if move.row.way_key else move.way
+    text = view.words("play.last_move", number=move.number, name=name, way=way)
+    return " ".join(text.split())

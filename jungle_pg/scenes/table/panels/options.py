@@ -5,15 +5,16 @@ from typing import Any, Final, TypeAlias
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import MenuChoice
-from jungle_pg.scenes.table.panels.layout import BoardLayout, below
+from jungle_pg.scenes.table.panels.layout import HUNG, BoardLayout
 from jungle_pg.stage.layout import Rect, column, row
+from jungle_pg.stage.scale import S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.layout import Column, Gap
+from jungle_pg.ui.layout_solver import wanted_size
+from jungle_pg.ui.panel import INSETS, panel_inner
 
 OPTION: Final = "option"
-GAP: Final = 10
-ON_PANEL: Final = (20, 36, 20, 22)
-"""From the edges of a panel to the buttons on it."""
 LOWEST: Final = 0.75
 LOWEST_PX: Final = 2 * SMALLEST_TEXT_PX
 """How low they may be where else they would cover cards, of their usual height, or the board."""
@@ -59,12 +60,12 @@ class Options:
         self, view: View, places: BoardLayout, sizes: list[tuple[float, float]]
     ) -> list[Rect]:
         """On the panel between the plates where there is one, else where least is covered."""
-        gap, gaps = view.px(GAP), len(sizes) - 1
+        gap, gaps = view.px(S), len(sizes) - 1
         widths, heights = [size[0] for size in sizes], [size[1] for size in sizes]
         high = sum(heights) + gap * gaps
         if places.middle is not None:
             panel = menu_panel(view, places.middle, len(sizes))
-            panel = panel.inset(*(view.px(side) for side in ON_PANEL))
+            panel = panel_inner(view, panel)
             return column(panel, [(panel.h - gap * gaps) / len(sizes)] * len(sizes), gap)
         rooms, lowest = _beside_board(view, places), LOWEST_PX * len(sizes) + gap * gaps
         tries = [(room, high * LOWEST) for room in rooms] + [(room, lowest) for room in rooms]
@@ -86,9 +87,8 @@ class Options:
 
 def menu_panel(view: View, middle: Rect, count: int) -> Rect:
     """The panel of a menu of so many buttons between the plates, no higher than they need."""
-    _, top, _, foot = ON_PANEL
-    high = view.px(top + foot + count * (ROW_HEIGHT + GAP) - GAP)
-    return middle.from_top(min(middle.h, high))
+    rows = Column((Gap(least=(None, ROW_HEIGHT)),) * count, gap=S, padding=INSETS)
+    return middle.from_top(view.px(wanted_size(rows)[1]))
 
 
 def takes_banner(places: BoardLayout) -> bool:
@@ -98,6 +98,6 @@ def takes_banner(places: BoardLayout) -> bool:
 
 def _beside_board(view: View, places: BoardLayout) -> tuple[Rect, ...]:
     """Over the lower plate of a column: the place of the banner, and more of the column."""
-    plate, gap = places.bottom, view.px(GAP)
-    starts = (places.banner.y, places.top.bottom + below(view)) if takes_banner(places) else ()
+    plate, gap = places.bottom, view.px(S)
+    starts = (places.banner.y, places.top.bottom + view.px(HUNG)) if takes_banner(places) else ()
     return tuple(Rect(plate.x, start, plate.w, plate.y - gap - start) for start in starts)

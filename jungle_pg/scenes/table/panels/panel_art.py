@@ -4,28 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.scenes.table.panels.escape_panel import escape_ops
-from jungle_pg.scenes.table.panels.facts import Escape, Legend, TableFacts
+from jungle_pg.scenes.table.panels.facts import Escape, Legend, TableFacts, WayFacts
 from jungle_pg.scenes.table.panels.layout import BoardLayout
-from jungle_pg.scenes.table.panels.options import takes_banner
-from jungle_pg.scenes.table.panels.plates import (
-    HEADING,
-    fits_plank,
-    last_move_ops,
-    last_move_text,
-    legend_ops,
-    look_of_player,
-    message_ops,
-    note_ops,
-    turn_ops,
-)
+from jungle_pg.scenes.table.panels.moves import last_move_text
+from jungle_pg.scenes.table.panels.options import menu_panel, takes_banner
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick
 from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.scale import HEADING, LARGE, TEXT
 from jungle_pg.stage.view import View
+from jungle_pg.ui.fact_panel import Fact, fact_panel
 from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.plank import fits_plank, fitted_plank, plank_height
 from jungle_pg.ui.plates.plate import PlateContent, dots_ops, form_for, player_ops
 from jungle_pg.ui.upside_down import half_turned
 
@@ -74,7 +65,7 @@ class PanelArt:
         self, view: View, facts: TableFacts, at: BoardLayout, now: float
     ) -> tuple[Group, Group, Group]:
         """Both plates, and the dots of who thinks."""
-        looks = (look_of_player(facts.top), look_of_player(facts.bottom))
+        looks = (facts.top, facts.bottom)
         dots: DrawList = ()
         for rect, look in zip((at.top, at.bottom), looks, strict=True):
             if look.is_thinking:
@@ -109,7 +100,7 @@ class PanelArt:
         if is_hidden:
             return NO_BANNER
         emblem, is_turned = facts.emblem, facts.is_turned
-        return self._group("banner", turn_ops, view, at.banner, title, text, emblem, is_turned)
+        return self._group("banner", _banner_ops, view, at.banner, title, text, emblem, is_turned)
 
     def _message(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said; where nothing is and the last move has no place of its own, that one."""
@@ -123,9 +114,8 @@ class PanelArt:
         return self._group("message", _message_ops, view, rect, text, is_news=facts.is_news)
 
     def _last_move(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
-        return self._group(
-            "last move", _last_move_ops, view, at.last_move, facts.moves, facts.shown
-        )
+        text = last_move_text(view, facts.moves, facts.shown) if at.last_move else ""
+        return self._group("last move", _message_ops, view, at.last_move, text, is_news=False)
 
     def _middle(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said where it has no other place, ways out of a danger, what a piece can do."""
@@ -138,13 +128,18 @@ class PanelArt:
 
 
 def _message_ops(view: View, rect: Rect | None, text: str, *, is_news: bool) -> DrawList:
-    return () if rect is None else message_ops(view, rect, text, is_news=is_news)
+    """What is said on a plank, brighter and larger as long as it is new; without words none."""
+    if rect is None or not text:
+        return ()
+    return fitted_plank(view, rect, text, letters=LARGE if is_news else TEXT, is_news=is_news)
 
 
-def _last_move_ops(
-    view: View, rect: Rect | None, moves: tuple[MoveFacts, ...], shown: int
+def _banner_ops(
+    view: View, rect: Rect, title: str, text: str, emblem: str, is_turned: bool
 ) -> DrawList:
-    return () if rect is None else last_move_ops(view, rect, moves, shown)
+    """Whose turn it is; upside down for somebody who sits opposite."""
+    ops = fitted_plank(view, rect, text, emblem, HEADING, title=title)
+    return half_turned(ops, *rect.snapped().middle) if is_turned else ops
 
 
 def _middle_ops(
@@ -158,12 +153,32 @@ def _middle_ops(
 ) -> DrawList:
     if rect is None:
         return ()
-    is_free = legend is None and escape is None
-    if note and (is_free or not (legend and legend.menu)):
-        return note_ops(view, rect, note, is_news=is_news)
+    is_menu = legend is not None and legend.menu > 0
+    if note and not is_menu:
+        plank = rect.from_top(plank_height(view, 3))
+        return _message_ops(view, plank, note, is_news=is_news)
     if escape is not None:
-        return escape_ops(view, rect, escape)
-    return () if legend is None else legend_ops(view, rect, legend)
+        facts = [_way_out(view, way) for way in escape.ways]
+        return fact_panel(view, rect, (escape.title, escape.short_title), facts)
+    if legend is None:
+        return ()
+    if is_menu:
+        # It is left to its buttons.
+        return panel_ops(view, menu_panel(view, rect, legend.menu), legend.title)
+    rows = [Fact(text, sprite) for sprite, text in legend.rows]
+    return fact_panel(view, rect, legend.title, rows)
+
+
+def _way_out(view: View, way: WayFacts) -> Fact:
+    """A way out of a danger: who can do it and by which moves, at length and in fewer words."""
+    words, told = view.words, list[str]()
+    for count in range(len(way.moves), 0, -1):
+        moves, left_out = " ".join(way.moves[:count]), len(way.moves) - count
+        if left_out:
+            moves = words("way.more", moves=moves, count=left_out)
+        told += [words("way.by", piece=way.who, moves=moves)] if way.who else []
+        told.append(moves)
+    return Fact(way.title, way.sprite, below=tuple(told))
 
 
 def _with_round(view: View, facts: TableFacts, at: BoardLayout, rect: Rect, text: str) -> str:
@@ -200,6 +215,6 @@ def _behind(view: View, at: BoardLayout) -> DrawList:
         op
         for key, rect in zip(PANELS, (at.moves, at.more), strict=True)
         if rect is not None
-        for op in panel_ops(view, rect, view.words(key), HEADING)
+        for op in panel_ops(view, rect, view.words(key))
     ]
     return (*ropes, *panels)

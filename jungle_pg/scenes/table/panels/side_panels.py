@@ -1,7 +1,7 @@
 """Everything around the board of a match: it is laid out for a window and follows the facts."""
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from jungle_pg.scenes.table.panels.arrangement import places_for
 from jungle_pg.scenes.table.panels.buttons import Buttons, longest_label
@@ -15,14 +15,9 @@ from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.plates.alarm import AlarmBanner
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
-
-LIST_SIDE: Final = 22
-LIST_TOP: Final = 40
-LIST_FOOT: Final = 28
-"""From the edges of its panel to the list of moves."""
-
 
 LongestLabels: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -156,8 +151,7 @@ class SidePanels:
         if at.moves is None:
             self.moves.place(NOWHERE)
             return buttons
-        side, top, foot = view.px(LIST_SIDE), view.px(LIST_TOP), view.px(LIST_FOOT)
-        self.moves.place_in(view, at.moves.inset(side, top, side, foot))
+        self.moves.place_in(view, panel_inner(view, at.moves))
         is_first = at.arrangement == "columns"
         return [self.moves, *buttons] if is_first else [*buttons, self.moves]
 

@@ -14,10 +14,11 @@ from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.moves import reach
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.engine.memory import MOVE_MASK
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.guards import is_guarded
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.games.xiangqi.engine.lookups import MOVE_MASK
+from jungle_pg.games.xiangqi.engine.lookups import NO_PIECE
 from jungle_pg.games.xiangqi.engine.perft import count_lines
 from tests.core.xiangqi.positions import XIANGQI, at_text
 from tests.properties.xiangqi_positions import random_game, random_state
@@ -34,14 +35,18 @@ def facts(board: SearchBoard) -> tuple[Any, ...]:
     """All that a search knows of a position; which of two alike pieces is which does not matter."""
     return (
         [board.lookups.keys[piece][0] for piece in board.cells],
-        sorted(board.points[:32]), board.seat, board.own, board.their, board.key, board.score,
-        board.count, board.quiet,
+        sorted(board.points[:32]), board.seat, board.low, board.high, board.their_low,
+        board.their_high, board.key, board.score, board.count, board.quiet,
     )  # fmt: skip
 
 
 def exact_facts(board: SearchBoard) -> tuple[Any, ...]:
     """The same, with each single piece where it was."""
     return (*facts(board), list(board.cells), board.points[:32])
+
+
+def occupied(board: SearchBoard) -> tuple[int, int]:
+    return board.low | board.their_low, board.high | board.their_high
 
 
 def assert_same(state: XiangqiState) -> None:
@@ -62,9 +67,8 @@ def assert_same(state: XiangqiState) -> None:
 
 
 def is_checked(board: SearchBoard) -> bool:
-    occupied = board.own | board.their
-    exposed = is_exposed(board.seat, board.points, board.cells, occupied)
-    watched = watched_bits(board.seat, board.points, board.cells, occupied)
+    exposed = is_exposed(board.seat, board.points, board.cells, *occupied(board))
+    watched = watched_bits(board.seat, board.points, board.cells, *occupied(board))
     assert exposed == (watched >= CHECK)
     return exposed
 
@@ -103,13 +107,13 @@ def test_the_captures_alone_are_the_captures_among_all_moves() -> None:
     rng = Random(2)
     for _ in range(POSITIONS):
         board = SearchBoard(random_state(rng))
-        occupied = board.own | board.their
         captures: list[int] = []
-        quiets = board.generate(board.seat, occupied, captures)
-        assert sorted(captures) == sorted(board.captures(board.seat, occupied, board.their))
-        targets = [board.lookups.moves[capture & MOVE_MASK][1] for capture in captures]
-        assert all(1 << target & board.their for target in targets)
-        assert not any(1 << board.lookups.moves[move][1] & occupied for move in quiets)
+        quiets = board.generate(board.seat, *occupied(board), captures)
+        their = board.their_low, board.their_high
+        assert sorted(captures) == sorted(board.captures(board.seat, *occupied(board), *their))
+        targets = [board.lookups.moves[capture & MOVE_MASK].target for capture in captures]
+        assert all(board.cells[target] >> 4 == 1 - board.seat for target in targets)
+        assert all(board.cells[board.lookups.moves[move].target] == NO_PIECE for move in quiets)
 
 
 def test_a_piece_is_guarded_where_another_of_its_side_reaches() -> None:
@@ -125,8 +129,8 @@ def test_a_piece_is_guarded_where_another_of_its_side_reaches() -> None:
                 other is not None and other.seat == enemy and point in reach(state.board, start)
                 for start, other in enumerate(state.board)
             )
-            occupied = board.own | board.their
-            assert is_guarded(point, enemy, board.points, board.cells, occupied) == reached
+            guarded = is_guarded(point, enemy, board.points, board.cells, *occupied(board))
+            assert guarded == reached
 
 
 @each_of("case", DATA["perft"], ids=lambda case: case["id"])

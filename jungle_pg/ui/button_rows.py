@@ -1,42 +1,34 @@
 """Buttons in rows: as many beside each other as their words allow, none of them cut."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, TypeAlias
 
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.scale import HEADING, HIGH, NOTE, TALL, TEXT, XS
 from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.button import ICON as ICON_BESIDE
 from jungle_pg.ui.layout import Choice, Column, Grid, Part, Row, Slot, Solved
 
 Labels: TypeAlias = Sequence[tuple[str, str]]
 """The names of buttons and the words on them."""
 
 ICON: Final = "icon"
-TALL: Final = "tall"
+OVER: Final = "over"
 BESIDE: Final = "beside"
 """How a button looks: its icon alone, over its word, or beside it."""
 
-GAP: Final = 6.0
 WORD_MARGINS: Final = 26
-ICON_PART: Final = 1.85
-"""What an icon beside a word takes, in sizes of the letters."""
-
-LARGEST: Final = 22
 SMALLEST: Final = 14
-SMALLEST_BESIDE: Final = 18
-"""Before words become smaller than this their icons go above them."""
+"""The smallest letters of a word on a button; before they are below a note's, icons go above."""
 
-ICON_LETTERS: Final = 30
-SMALL_ICON: Final = 26
-IN_BUTTON: Final = 0.42
+IN_BUTTON: Final = 0.4
+"""The letters an icon belongs to, of the shorter side of its button."""
+
 TALL_PART: Final = 2.72
 TALL_MARGINS: Final = 30
 """What an icon over a word needs: sizes of the letters, and units around both."""
-
-LOW: Final = 82.0
-HIGH: Final = 96.0
-"""Buttons with an icon over a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,33 +49,33 @@ class ButtonSlot:
     form: str
     words: tuple[str, ...] = ()
     """All words of its row, whose letters are equally large; an icon has none."""
-    letters: float = LARGEST
 
 
-def icon_row(
-    names: Sequence[str], letters: float = SMALL_ICON, least: float = 0.0, low: float = 0.0
-) -> Grid:
+def icon_slot(name: str, wide: float = 0.0, low: float = 0.0) -> Slot:
+    """A button without words."""
+    return Slot(ButtonSlot(name, ICON), least=(wide, low), grow=1.0)
+
+
+def icon_row(names: Sequence[str], wide: float = 0.0, low: float = 0.0) -> Grid:
     """Buttons without words, filling a row."""
-    slots = (ButtonSlot(name, ICON, letters=letters) for name in names)
-    parts = tuple(Slot(slot, least=(least, low), grow=1.0) for slot in slots)
-    return Grid(parts, columns=max(1, len(names)), gap=GAP)
+    parts = tuple(icon_slot(name, wide, low) for name in names)
+    return Grid(parts, columns=max(1, len(names)), gap=XS)
 
 
-def tall_rows(view: View, labels: Labels, most: int, low: float = LOW, high: float = HIGH) -> Part:
+def tall_rows(view: View, labels: Labels, most: int, low: float = HIGH, high: float = TALL) -> Part:
     """Icons over words, in rows that are as even as they can be; the words decide how many."""
     counts = range(min(most, len(labels)), 0, -1)
     forms = [_tall_form(view, labels, columns, low, high) for columns in counts]
     names = [name for name, _ in labels]
     half = ceil(len(names) / 2)
-    icons = (_icon_squares(row, low / 2) for row in (names[:half], names[half:]))
-    return Choice((*forms, Column(tuple(icons), gap=GAP, justify="centre")), shrink=1)
+    icons = tuple(_squares(row, low / 2) for row in (names[:half], names[half:]))
+    return Choice((*forms, Column(icons, gap=XS, justify="centre")), shrink=1)
 
 
-def _icon_squares(names: Sequence[str], low: float) -> Grid:
-    """Buttons without words in a row, no higher than they are wide."""
-    slots = (ButtonSlot(name, ICON, letters=SMALL_ICON) for name in names)
-    parts = tuple(Slot(slot, float, least=(None, low)) for slot in slots)
-    return Grid(parts, columns=max(1, len(names)), gap=GAP)
+def _squares(names: Sequence[str], low: float) -> Grid:
+    """Icons in a row, no higher than wide."""
+    slots = (replace(icon_slot(name, low=low), high_at=float) for name in names)
+    return Grid(tuple(slots), columns=max(1, len(names)), gap=XS)
 
 
 def tall_row(view: View, labels: Labels) -> Part:
@@ -95,8 +87,8 @@ def _tall_form(view: View, labels: Labels, columns: int, low: float, high: float
     least, words = tall_height(view, SMALLEST), tuple(label for _, label in labels)
     slots = [
         Slot(
-            ButtonSlot(name, TALL, words),
-            least=(_least_width(view, label, SMALLEST, TALL), max(low, least)),
+            ButtonSlot(name, OVER, words),
+            least=(_least_width(view, label, SMALLEST, OVER), max(low, least)),
             wanted=(None, high),
             grow=1.0,
         )
@@ -104,29 +96,29 @@ def _tall_form(view: View, labels: Labels, columns: int, low: float, high: float
     ]
     rows, start = [], 0
     for count in even_rows(len(labels), columns):
-        rows.append(Grid(tuple(slots[start : start + count]), columns=count, gap=GAP, grow=1.0))
+        rows.append(Grid(tuple(slots[start : start + count]), columns=count, gap=XS, grow=1.0))
         start += count
-    return Column(tuple(rows), gap=GAP)
+    return Column(tuple(rows), gap=XS)
 
 
 def word_row(view: View, labels: Labels, high: float = 0.0) -> Part:
     """One row of buttons, wider ones for longer words; icons over the words where it is narrow."""
     words = tuple(label for _, label in labels)
 
-    def form(looks: str, smallest: int) -> Part:
-        least = tall_height(view, smallest) if looks is TALL else 0.0
+    def form(looks: str, smallest: float) -> Part:
+        least = tall_height(view, smallest) if looks is OVER else 0.0
         slots = (
             Slot(
                 ButtonSlot(name, looks, words),
                 least=(_least_width(view, label, smallest, looks), least),
-                wanted=(_least_width(view, label, LARGEST, looks), None),
+                wanted=(_least_width(view, label, TEXT, looks), None),
                 grow=1.0,
             )
             for name, label in labels
         )
-        return Row(tuple(slots), gap=GAP)
+        return Row(tuple(slots), gap=XS)
 
-    forms = [form(BESIDE, SMALLEST_BESIDE), form(TALL, SMALLEST), form(BESIDE, SMALLEST)]
+    forms = [form(BESIDE, NOTE), form(OVER, SMALLEST), form(BESIDE, SMALLEST)]
     icons = icon_row([name for name, _ in labels])
     return Choice((*forms, icons), least=(None, high if labels else 0.0))
 
@@ -137,27 +129,27 @@ def buttons_in(view: View, at: Solved, labels: Mapping[str, str]) -> tuple[Butto
     letters: dict[tuple[str, ...], float] = {}
     for slot, rect in found:
         if slot.words:
-            most = letters.get(slot.words, slot.letters)
+            most = letters.get(slot.words, TEXT)
             letters[slot.words] = _largest(view, labels[slot.name], slot.form, rect, most)
     return tuple(
         ButtonPlace(
             slot.name,
             rect,
             slot.form,
-            letters[slot.words] if slot.words else _icon_letters(view, slot, rect),
+            letters[slot.words] if slot.words else _icon_letters(view, rect),
         )
         for slot, rect in found
     )
 
 
-def _icon_letters(view: View, slot: ButtonSlot, rect: Rect) -> float:
+def _icon_letters(view: View, rect: Rect) -> float:
     """The letters beside which an icon fits a button."""
-    return min(slot.letters, min(rect.w, rect.h) / view.zoom * IN_BUTTON)
+    return min(HEADING, min(rect.w, rect.h) / view.zoom * IN_BUTTON)
 
 
 def _largest(view: View, label: str, form: str, rect: Rect, most: float) -> float:
     for size in range(int(most), SMALLEST, -1):
-        is_low = form is not TALL or tall_height(view, size) * view.zoom <= rect.h + 1
+        is_low = form is not OVER or tall_height(view, size) * view.zoom <= rect.h + 1
         if is_low and _width(view, label, size, form) <= rect.w:
             return size
     return SMALLEST
@@ -183,7 +175,7 @@ def letters_in(view: View, label: str, place: ButtonPlace) -> int | None:
 
 
 def _width(view: View, label: str, letters: float, form: str) -> float:
-    icon = view.text_px(letters) * ICON_PART if form is BESIDE else 0.0
+    icon = view.text_px(letters) * ICON_BESIDE if form is BESIDE else 0.0
     return view.text_width(label, letters) + icon + view.px(WORD_MARGINS)
 
 

@@ -1,0 +1,107 @@
+"""The compiled form of the search: built into a wheel when JUNGLE_PG_COMPILE=1 is set.
+
+mypyc and a C compiler turn the modules below into extension modules. They lie beside the very same
+files, and Python imports an extension module before the file it was made from.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+from contextlib import chdir
+from pathlib import Path
+from typing import Any, Final
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT: Final = Path(__file__).parent
+SWITCH: Final = "JUNGLE_PG_COMPILE"
+LIBRARY: Final = "jungle_pg"
+"""What the one library is named after that holds the code of all compiled modules."""
+
+BUILD_REQUIREMENTS: Final = ("mypy[mypyc]>=2.4",)
+RUN_REQUIREMENTS: Final = ("librt>=0.16", "mypy-extensions>=1.0")
+"""What the compiled form needs for its arrays and numbers; the interpreted one has its own."""
+
+COMPILED: Final = (
+    *(f"jungle_pg/engine/{name}.py" for name in ("memory", "root", "scores")),
+    *(
+        f"jungle_pg/games/jungle/engine/{name}.py"
+        for name in ("board", "evaluation", "horizon", "lookups", "perft", "root", "search")
+    ),
+    *(
+        f"jungle_pg/games/xiangqi/engine/{name}.py"
+        for name in (
+            "balance", "bits", "board", "evaluation", "guards", "horizon", "kings", "lookups",
+            "perft", "root", "search", "trail",
+        )
+    ),
+)  # fmt: skip
+
+
+class CannotCompile(Exception):  # noqa: N818 - it reads as what it is
+    """The compiled form cannot be built here; the message says why in words."""
+
+
+def compile_search(target: Path, *, optimise: bool = True) -> list[Path]:
+    """Build the extension modules below a folder, each in the folder of its package."""
+    try:
+        from mypyc.build import mypycify
+        from setuptools import Distribution
+    except ImportError as trouble:
+        raise CannotCompile(
+            f"the compiled search needs {BUILD_REQUIREMENTS[0]}: {trouble}"
+        ) from None
+    with tempfile.TemporaryDirectory() as work, chdir(ROOT):
+        try:
+            modules = mypycify(
+                [*COMPILED, "--follow-imports=silent", f"--cache-dir={work}/cache"],
+                opt_level="3" if optimise else "0",
+                debug_level="0",
+                target_dir=work,
+                group_name=LIBRARY,
+            )
+            command = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+            command.build_lib, command.build_temp = str(target), f"{work}/objects"
+            command.ensure_finalized()
+            command.run()
+        except (Exception, SystemExit) as trouble:
+            raise CannotCompile(f"the search was not compiled: {trouble}") from trouble
+        return [target / path for path in command.get_outputs()]
+
+
+def compiled_package(target: Path, *, optimise: bool = True) -> None:
+    """A copy of the whole package with the extension modules in it, ready to be imported."""
+    forgotten = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "jungle_pg", target / "jungle_pg", ignore=forgotten)
+    compile_search(target, optimise=optimise)
+
+
+class CompiledSearch(BuildHookInterface[Any]):
+    """Adds the extension modules to a wheel where they are asked for."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return list(BUILD_REQUIREMENTS) if _is_asked_for() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if not _is_asked_for() or version == "editable":
+            return
+        self._folder = Path(tempfile.mkdtemp())
+        for path in compile_search(self._folder):
+            build_data["force_include"][str(path)] = path.relative_to(self._folder).as_posix()
+        build_data["pure_python"], build_data["infer_tag"] = False, True
+        build_data["dependencies"].extend(RUN_REQUIREMENTS)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if _is_asked_for() and version != "editable":
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def _is_asked_for() -> bool:
+    return os.environ.get(SWITCH, "") not in ("", "0")
+
+
+if __name__ == "__main__":
+    compiled_package(Path(sys.argv[1]))
