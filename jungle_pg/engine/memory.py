@@ -41,9 +41,7 @@ class Memory:
 
     def next_search(self) -> None:
         """Let old experience fade before the next position is searched."""
-        self.history = vec[i64](
-            [-(-(debt >> MOVE_BITS) >> 3) << MOVE_BITS | debt & MOVE_MASK for debt in self.history]
-        )
+        self.history = vec[i64]([debt if debt >= 0 else _faded(debt) for debt in self.history])
         self.killers = vec[i64]([NO_MOVE] * MAX_PLY)
         self.older_killers = vec[i64]([NO_MOVE] * MAX_PLY)
 
@@ -92,6 +90,12 @@ class Met:
         while keys[place] and keys[place] != key:
             place += 1
         return place
+
+
+def _faded(debt: i64) -> i64:
+    """What an eighth of an achievement is written as."""
+    achieved = -(debt >> MOVE_BITS)
+    return -(achieved >> 3) << MOVE_BITS | debt & MOVE_MASK
 
 
 def zeros(count: int) -> vec[i64]:

@@ -304,18 +304,19 @@ class Search(Horizon):
                 captures.sort(reverse=True)
             if best_known == NO_MOVE:
                 return captures
+            if best_known in quiets:
+                quiets.remove(best_known)
             return [capture for capture in captures if capture & MOVE_MASK != best_known]
         if not quiets:
             return quiets
         memory = self.memory
-        killer, older = memory.killers[ply], memory.older_killers[ply]
         if stage == KILLERS:
-            return [move for move in (killer, older) if move != best_known and move in quiets]
+            killers = [memory.killers[ply], memory.older_killers[ply]]
+            found = [move for move in killers if move in quiets]
+            for move in found:
+                quiets.remove(move)
+            return found
         history = memory.history
-        moves = [
-            history[move]
-            for move in quiets
-            if move != best_known and move != killer and move != older
-        ]
+        moves = [history[move] for move in quiets]
         moves.sort()
         return moves

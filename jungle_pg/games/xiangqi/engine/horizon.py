@@ -121,8 +121,7 @@ class Horizon:
         facts_of = self.moves
         for capture in captures:
             facts = facts_of[capture & MOVE_MASK]
-            is_risky = facts.bits & risky
-            if is_checked and not is_risky:
+            if is_checked and not facts.bits & risky:
                 continue
             target = facts.target
             victim = cells[target]
@@ -146,7 +145,7 @@ class Horizon:
             points[piece] = target
             our_low, our_high = low ^ facts.low, high ^ facts.high
             all_low, all_high = our_low | left_low, our_high | left_high
-            if (is_risky and is_exposed(seat, points, cells, all_low, all_high)) or (
+            if (facts.bits & risky and is_exposed(seat, points, cells, all_low, all_high)) or (
                 not is_checked
                 and WORTH[piece] > WORTH[victim]
                 and is_guarded(target, other, points, cells, all_low, all_high)
@@ -186,17 +185,15 @@ class Horizon:
 
 def activity(stands: list[list[list[Stand]]], points: vec[i64], low: i64, high: i64) -> i64:
     """What Red has more of it than Black."""
-    return _activity(stands[0], points, 0, points[16], low, high) - _activity(
-        stands[1], points, 16, points[0], low, high
+    return _activity(stands[0], points[:16], points[16], low, high) - _activity(
+        stands[1], points[16:32], points[0], low, high
     )
 
 
-def _activity(
-    stands: list[list[Stand]], points: vec[i64], first: i64, enemy: i64, low: i64, high: i64
-) -> i64:
+def _activity(stands: list[list[Stand]], pieces: vec[i64], enemy: i64, low: i64, high: i64) -> i64:
     worth: i64 = 0
     row = stands[FIRST_CHARIOT]
-    for point in points[first + FIRST_CHARIOT : first + FIRST_CANNON]:
+    for point in pieces[FIRST_CHARIOT:FIRST_CANNON]:
         if point != NO_POINT:
             stand = row[point]
             if point < HALF:
@@ -205,13 +202,13 @@ def _activity(
                 blockers = high & stand.zone | (low & stand.rest) << stand.shift
             worth += CHARIOT_ROOM[len(stand.ways[blockers].quiets)]
     row = stands[FIRST_HORSE]
-    for point in points[first + FIRST_HORSE : first + FIRST_CHARIOT]:
+    for point in pieces[FIRST_HORSE:FIRST_CHARIOT]:
         if point != NO_POINT:
             stand = row[point]
             blockers = stand.zone & (low if point < HALF else high)
             worth += HORSE_ROOM[len(stand.ways[blockers].quiets)]
     lines = LINES[enemy]
-    for point in points[first + FIRST_CANNON : first + FIRST_CANNON + 2]:
+    for point in pieces[FIRST_CANNON : FIRST_CANNON + 2]:
         gap = lines[point]
         if gap is not None and not low & gap.low and not high & gap.high:
             worth += HOLLOW_FILE if (point - enemy) % FILE_STEP == 0 else HOLLOW_RANK

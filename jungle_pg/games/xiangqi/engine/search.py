@@ -188,8 +188,7 @@ class Search(Horizon):
                 ):
                     doubtful.append(move)
                     continue
-                is_risky = facts.bits & risky
-                if is_checked and not is_risky:
+                if is_checked and not facts.bits & risky:
                     continue
                 after_key = key ^ facts.key
                 after, fewer = score + facts.gain, count
@@ -208,7 +207,7 @@ class Search(Horizon):
                 if calm and number and not is_checked and not checks:
                     quiet_number += 1
                     less = REDUCTIONS[depth][quiet_number]
-                if is_timid and not checks and (number or not is_risky):
+                if is_timid and not checks and (number or not facts.bits & risky):
                     # What this move could reach, if the answer is to do nothing.
                     if depth - less <= 1:
                         hope = after
@@ -230,7 +229,7 @@ class Search(Horizon):
                 if victim != NO_PIECE:
                     left_low ^= LOW[target]
                     left_high ^= HIGH[target]
-                if is_risky and is_exposed(
+                if facts.bits & risky and is_exposed(
                     seat, points, cells, our_low | left_low, our_high | left_high
                 ):
                     points[piece] = start
@@ -298,18 +297,19 @@ class Search(Horizon):
                 captures.sort(reverse=True)
             if best_known == NO_MOVE:
                 return captures
+            if best_known in quiets:
+                quiets.remove(best_known)
             return [capture for capture in captures if capture & MOVE_MASK != best_known]
         memory = self.memory
-        killer, older = memory.killers[ply], memory.older_killers[ply]
         if stage == KILLERS:
-            return [move for move in (killer, older) if move != best_known and move in quiets]
+            killers = [memory.killers[ply], memory.older_killers[ply]]
+            found = [move for move in killers if move in quiets]
+            for move in found:
+                quiets.remove(move)
+            return found
         # Close to the horizon nothing counts but what a move itself gains.
         order = self.gains if depth == 1 else memory.history
-        moves = [
-            order[move]
-            for move in quiets
-            if move != best_known and move != killer and move != older
-        ]
+        moves = [order[move] for move in quiets]
         moves.sort()
         return moves
 
