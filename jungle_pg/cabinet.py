@@ -101,10 +101,10 @@ def endgames(game: str) -> Endgames | None:
 
 
 def _shipped_file(name: str) -> bytes:
-    """A file that came with the program, by its path below the assets."""
-    from jungle_pg.files.folders import assets_folder
+    # Most commands need none.
+    from jungle_pg.files.folders import shipped_file
 
-    return (assets_folder() / name).read_bytes()
+    return shipped_file(name)
 
 
 @cache

@@ -3,14 +3,11 @@
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final
+from typing import Any
 
 from jungle_pg.cabinet import brains
 from jungle_pg.core.rulebook import Rulebook
 from stress.disagreement import agree
-
-SHARED: Final = ("seat", "own", "their", "key", "score", "quiet")
-"""What does not depend on which of two pieces that are alike is which."""
 
 
 @cache
@@ -53,9 +50,9 @@ def check_verdict(
     agree(what, verdict.reason if verdict and is_known else None, board.reason_over())
 
 
-def shared(board: Any) -> tuple[Any, ...]:
-    """What two boards of the same position have in common."""
-    return tuple(getattr(board, name) for name in SHARED)
+def shared(board: Any) -> dict[str, int]:
+    """What two boards of a position have in common, whichever of two equal pieces is where."""
+    return {name: value for name, value in everything(board).items() if isinstance(value, int)}
 
 
 def everything(board: Any) -> dict[str, Any]:

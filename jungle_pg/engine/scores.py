@@ -7,6 +7,9 @@ SURE: Final = 29_000
 """Scores beyond this are forced wins or losses."""
 
 INFINITE: Final = 31_000
+UNKNOWN: Final = INFINITE + 1
+"""A score no position has."""
+
 CHECK_EVERY: Final = 200
 """Nodes between two looks at the clock."""
 

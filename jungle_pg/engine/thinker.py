@@ -30,7 +30,14 @@ class SearchThinker(Generic[S, A]):
         """Whether there is nothing left to think about."""
         raise NotImplementedError
 
-    def root(self, state: S, past: Sequence[S], must_stop: Callable[[int], bool]) -> Root[A]:
+    def root(
+        self,
+        state: S,
+        past: Sequence[S],
+        must_stop: Callable[[int], bool],
+        *,
+        knows_endings: bool,
+    ) -> Root[A]:
         """The search of a position; `must_stop` is asked now and then with the nodes so far."""
         raise NotImplementedError
 
@@ -78,7 +85,7 @@ class SearchThinker(Generic[S, A]):
             return self._near_best(state, past, level, rng)
         limits = order.limits or (level.limits if level else UNLIMITED)
         if level is not None and not level.knows_endings:
-            return self._best(state, past, limits, rng, must_stop, report)
+            return self._best(state, past, limits, rng, must_stop, report, knows_endings=False)
         return self._by_heart_or_best(state, past, limits, rng, must_stop, report)
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
@@ -122,6 +129,8 @@ class SearchThinker(Generic[S, A]):
         rng: Random,
         must_stop: Callable[[], bool],
         report: Callable[[Thought[A]], None],
+        *,
+        knows_endings: bool = True,
     ) -> Thought[A]:
         begun = self._clock()
 
@@ -134,7 +143,7 @@ class SearchThinker(Generic[S, A]):
                 return True
             return must_stop()
 
-        root = self.root(state, past, is_over)
+        root = self.root(state, past, is_over, knows_endings=knows_endings)
         root.shuffle(rng)
         for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
             try:
@@ -149,7 +158,7 @@ class SearchThinker(Generic[S, A]):
 
     def _near_best(self, state: S, past: Sequence[S], level: Level, rng: Random) -> Thought[A]:
         """A move by chance among those that look nearly as good as the best."""
-        root = self.root(state, past, lambda nodes: False)
+        root = self.root(state, past, lambda nodes: False, knows_endings=False)
         depth = level.limits.depth or 1
         scores = root.scores(depth)
         best = max(score for _, score in scores)

@@ -36,6 +36,11 @@ def assets_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "assets"
 
 
+def shipped_file(name: str) -> bytes:
+    """A file that came with the program, by its path below the assets, or OSError."""
+    return (assets_folder() / name).read_bytes()
+
+
 def user_folders(environ: Mapping[str, str]) -> Folders:
     """The usual folders of this system, or all of them below JUNGLE_PG_HOME when that is set."""
     home = environ.get(HOME_VARIABLE)

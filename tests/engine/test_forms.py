@@ -64,4 +64,6 @@ def test_both_forms_find_the_same_moves_scores_and_nodes(tmp_path: Path) -> None
     assert {found["form"] for found in interpreted} == {"interpreted"}
     assert {found["form"] for found in compiled} == {"compiled"}
     assert without_time(compiled) == without_time(interpreted)
-    assert all(found["nodes"] > 0 for found in compiled[: len(JUNGLE) + len(XIANGQI)])
+    searched = compiled[: len(JUNGLE) + len(XIANGQI)]
+    # With two animals the end is known without a search.
+    assert [number for number, found in enumerate(searched) if not found["nodes"]] == [5]

@@ -258,8 +258,8 @@ BORDERS = {
         frozenset(
             {
                 *("files/saves/reading.py", "files/json_files.py", "files/atomic.py"),
-                # Our own drawings and fonts.
-                *("shell/pictures/pictures.py", "shell/pictures/raster.py"),
+                # Our own drawings, fonts and endgame tables.
+                *("shell/pictures/pictures.py", "shell/pictures/raster.py", "files/folders.py"),
             }
         ),
         attack_files,

@@ -1,5 +1,6 @@
 """What tests of endgame tables share: the shipped files, and random positions with few animals."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -31,11 +32,14 @@ def library() -> Library:
     return Library(read_shipped)
 
 
-def few_animals(rules: JungleRules, rng: Random) -> JungleState:
-    """A random position with two or three animals, in no den, of both sides."""
+def few_animals(
+    rules: JungleRules,
+    rng: Random,
+    counts: Sequence[tuple[int, int]] = ((1, 1), (2, 1), (1, 2)),
+) -> JungleState:
+    """A random position with few animals, in no den, of both sides; two or three as a rule."""
     cells: dict[Spot, Piece] = {}
-    counts = rng.choice(((1, 1), (2, 1), (1, 2)))
-    for seat, count in zip((BOTTOM, TOP), counts, strict=True):
+    for seat, count in zip((BOTTOM, TOP), rng.choice(counts), strict=True):
         for animal in rng.sample(list(Animal), count):
             places = [
                 spot

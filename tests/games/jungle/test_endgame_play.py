@@ -14,12 +14,12 @@ from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.knowledge import Outcome, Standing, Value
-from jungle_pg.engine.scores import MATE
+from jungle_pg.engine.scores import MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.choice import best_of, chosen, endgame_thought, prospects
 from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.outcomes import standing_of
-from jungle_pg.games.jungle.endgames.probe import PIECE_BITS, UNKNOWN, Probe, packed_board
+from jungle_pg.games.jungle.endgames.probe import PIECE_BITS, Probe, packed_board
 from tests.games.jungle.endgames import few_animals, library, probe_for, uncounted
 from tests.rows import each_of
 

@@ -68,6 +68,31 @@ def test_two_strong_players_end_a_game_when_the_tables_say(seed: int) -> None:
     assert (state.verdict is not None) == (outcome.distance is not None)
 
 
+@each_of("rules", ["course", "animal+dog_river"])
+def test_a_search_sees_to_the_end_of_a_game_behind_the_last_capture_but_two(rules: str) -> None:
+    knowing, rng = JungleThinker(still, read_shipped), Random(rules)
+    seen_far, shallow = 0, Order(limits=Limits(depth=4))
+    for _ in range(80):
+        state = few_animals(parse_rules(rules), rng, [(2, 2), (3, 1), (1, 3)])
+        told = knowing.think(state, (), shallow)
+        if told.mate_in is None or abs(told.mate_in) <= 6:
+            continue
+        after = state
+        for action in told.line:
+            after = JUNGLE.play(after, action).state
+            if sum(piece is not None for piece in after.board) <= 3:
+                break
+        end = probe_for(after.rules, after.board).outcome(after.board, after.mover)
+        if end is None:
+            # The line that is told ends before the capture.
+            continue
+        seen_far += 1
+        assert end.distance is not None
+        wins = (end.value is Value.WIN) == (after.mover == state.mover)
+        assert wins == (told.mate_in > 0)
+    assert seen_far >= 2
+
+
 def test_every_legal_move_is_told_with_its_own_end() -> None:
     found, state = known(LOSS_IN_12), JUNGLE.start(TRADITIONAL, LOSS_IN_12)
     assert {each.action for each in found.prospects} == set(JUNGLE.actions(state))

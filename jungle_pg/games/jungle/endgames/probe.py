@@ -1,22 +1,9 @@
 """Asking endgame tables, in the middle of a search or about a board.
 
-How a search uses a `Probe` of its rules:
+How a search uses a `Probe` of its rules (`engine/horizon.py`):
 
-- It is asked at every node but the root as soon as three animals or fewer are left, before any move
-  is generated, and not at levels that are meant to err. No count needs to be kept for it:
-
-      left = own | their
-      fewer = left & (left - 1)
-      fewer &= fewer - 1
-      if not fewer & (fewer - 1):
-          pieces = spots = 0
-          while left:
-              spot = SPOT_OF[left & -left]
-              pieces = pieces << PIECE_BITS | cells[spot] + 1
-              spots = spots << SPOT_BITS | spot
-              left &= left - 1
-          score = probe.score(seat, pieces, spots, ply, quiet)
-
+- It is asked after every capture that leaves three animals or fewer, before any move is generated,
+  and not at levels that are meant to err.
 - A score other than 0 is that of a win or a loss so many plies from the root, exact whatever the
   depth; 0 is a draw, to be scored as any other one; `UNKNOWN` says that there is no table, or that
   the no-capture limit could come first: then the search goes on as before.
@@ -34,7 +21,7 @@ from jungle_pg.core.jungle.board import Board
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.knowledge import Outcome
-from jungle_pg.engine.scores import INFINITE, MATE
+from jungle_pg.engine.scores import MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS, WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import Library, sides_of
@@ -42,8 +29,6 @@ from jungle_pg.games.jungle.endgames.outcomes import outcome_of
 from jungle_pg.games.jungle.endgames.view import View
 
 PIECE_BITS: Final = 5
-UNKNOWN: Final = INFINITE + 1
-"""A score no position has."""
 NO_LIMIT: Final = 1 << 30
 
 

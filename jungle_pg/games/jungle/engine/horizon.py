@@ -1,10 +1,13 @@
 """Where the search ends: captures and the den are still looked at, nothing else."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from jungle_pg.engine.memory import MOVE_MASK, Memory, Met
 from jungle_pg.engine.packed import i64, vec
-from jungle_pg.engine.scores import CHECK_EVERY, MATE
+from jungle_pg.engine.scores import CHECK_EVERY, MATE, UNKNOWN
+from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
+from jungle_pg.games.jungle.endgames.probe import PIECE_BITS
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
@@ -13,6 +16,10 @@ from jungle_pg.games.jungle.engine.lookups import (
     NO_SPOT,
     TRAP_BITS,
 )
+
+Ask: TypeAlias = Callable[[int, int, int, int, int], int]
+"""How the side to move fares with few animals: its seat, who they are and where they stand, as
+`Probe.score` takes them, the ply and the plies without a capture; 0 for a draw, or UNKNOWN."""
 
 
 class Horizon:
@@ -25,8 +32,10 @@ class Horizon:
         met: Met,
         contempt: int,
         must_stop: Callable[[int], bool],
+        ask: Ask | None,
     ) -> None:
         self.board, self.memory, self.met = board, memory, met
+        self.ask = ask
         self.nodes: i64 = 0
         self.check_at: i64 = CHECK_EVERY
         self.must_stop = must_stop
@@ -52,6 +61,10 @@ class Horizon:
         self.nodes += 1
         if quiet >= self.limit:
             return self.at_limit(ply, seat, own, their)
+        if quiet == 0:
+            known = self.known_end(ply, seat, own, their)
+            if known != UNKNOWN:
+                return known
         other = 1 - seat
         if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
             return MATE - ply - 1
@@ -118,6 +131,23 @@ class Horizon:
                     if value >= beta:
                         return value
         return best
+
+    def known_end(self, ply: i64, seat: i64, own: i64, their: i64) -> i64:
+        """The exact score after a capture that leaves few animals, or UNKNOWN."""
+        left = own | their
+        left &= left - 1
+        left &= left - 1
+        if left & (left - 1) or self.ask is None:
+            return UNKNOWN
+        squares = self.board.squares
+        pieces: i64 = 0
+        spots: i64 = 0
+        for piece in range(NO_PIECE):
+            if squares[piece] != NO_SPOT:
+                pieces = pieces << PIECE_BITS | piece + 1
+                spots = spots << SPOT_BITS | squares[piece]
+        known: i64 = self.ask(seat, pieces, spots, ply, 0)
+        return known or self.draws[seat]
 
     def at_limit(self, ply: i64, seat: i64, own: i64, their: i64) -> i64:
         """A draw by the no-capture limit, unless the side to move cannot move and has lost."""

@@ -10,6 +10,7 @@ from jungle_pg.engine.memory import Memory, Met
 from jungle_pg.engine.root import Root
 from jungle_pg.engine.scores import MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.horizon import Ask
 from jungle_pg.games.jungle.engine.search import Search
 
 CONTEMPT: Final = 6
@@ -24,11 +25,12 @@ class JungleRoot(Root[Move]):
         past: Sequence[JungleState],
         memory: Memory,
         must_stop: Callable[[int], bool],
+        ask: Ask | None,
     ) -> None:
         self._board = SearchBoard(state)
         super().__init__(self._board, memory)
         self._wins_now = bool(self._board.den_moves(self._board.seat, self._board.own))
-        self._search = Search(self._board, memory, _met(state, past), CONTEMPT, must_stop)
+        self._search = Search(self._board, memory, _met(state, past), CONTEMPT, must_stop, ask)
 
     @property
     def nodes(self) -> int:

@@ -24,7 +24,7 @@ from jungle_pg.engine.memory import (
     nested,
 )
 from jungle_pg.engine.packed import i64
-from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, SURE, Stopped
+from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, SURE, UNKNOWN, Stopped
 from jungle_pg.games.jungle.engine.horizon import Horizon
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
@@ -100,6 +100,10 @@ class Search(Horizon):
                 return self.draws[seat]
             place += 1
         self.nodes += 1
+        if quiet == 0:
+            known_end = self.known_end(ply, seat, own, their)
+            if known_end != UNKNOWN:
+                return known_end
         if self.nodes >= self.check_at:
             self.check_at = self.nodes + CHECK_EVERY
             if self.must_stop(self.nodes):

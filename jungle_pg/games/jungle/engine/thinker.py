@@ -12,7 +12,8 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
-from jungle_pg.games.jungle.endgames.choice import endgame_thought
+from jungle_pg.games.jungle.endgames.choice import count_animals, endgame_thought
+from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.probe import Probe
 from jungle_pg.games.jungle.engine.board import SearchBoard
@@ -39,9 +40,12 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         state: JungleState,
         past: Sequence[JungleState],
         must_stop: Callable[[int], bool],
+        *,
+        knows_endings: bool,
     ) -> JungleRoot:
         memory = self.memory_for(state.rules, len(lookups_of(state.rules).moves))
-        return JungleRoot(state, past, memory, must_stop)
+        ask = self.probe_for(state.rules).score if knows_endings else None
+        return JungleRoot(state, past, memory, must_stop, ask)
 
     def board(self, state: JungleState) -> SearchBoard:
         return SearchBoard(state)
@@ -49,7 +53,11 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     def by_heart(
         self, state: JungleState, rng: Random, must_stop: Callable[[], bool]
     ) -> Thought[Move] | None:
-        return endgame_thought(self.probe_for(state.rules), state, rng, must_stop)
+        probe = self.probe_for(state.rules)
+        if count_animals(state.board) == MOST_PIECES + 1:
+            # The next capture leads into an ending: from here on the search can ask for it.
+            probe.prepare(state.board, must_stop)
+        return endgame_thought(probe, state, rng, must_stop)
 
     def probe_for(self, rules: JungleRules) -> Probe:
         """The endgame tables under these rules."""

@@ -30,6 +30,8 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         state: XiangqiState,
         past: Sequence[XiangqiState],
         must_stop: Callable[[int], bool],
+        *,
+        knows_endings: bool,
     ) -> XiangqiRoot:
         memory = self.memory_for(state.rules, len(lookups().moves))
         return XiangqiRoot(state, past, memory, must_stop)
