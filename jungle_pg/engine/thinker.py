@@ -13,6 +13,8 @@ from jungle_pg.engine.scores import SURE, Stopped
 from jungle_pg.engine.thinking import Clock, Limits, Order, Thought, keep_on
 
 MAX_DEPTH: Final = 60
+BY_HEART_PART: Final = 0.5
+"""What part of its time a thought may take to find out what is known, before it searches."""
 
 
 class SearchThinker(Generic[S, A]):
@@ -84,9 +86,8 @@ class SearchThinker(Generic[S, A]):
         if level is not None and level.margin:
             return self._near_best(state, past, level, rng)
         limits = order.limits or (level.limits if level else UNLIMITED)
-        if level is not None and not level.knows_endings:
-            return self._best(state, past, limits, rng, must_stop, report, knows_endings=False)
-        return self._by_heart_or_best(state, past, limits, rng, must_stop, report)
+        knows_endings = level is None or level.knows_endings
+        return self._best(state, past, limits, rng, must_stop, report, knows_endings=knows_endings)
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
         """What was learned under these rules, ready for the next search."""
@@ -95,31 +96,6 @@ class SearchThinker(Generic[S, A]):
             self._remembered = rules
         self._memory.next_search()
         return self._memory
-
-    def _by_heart_or_best(
-        self,
-        state: S,
-        past: Sequence[S],
-        limits: Limits,
-        rng: Random,
-        must_stop: Callable[[], bool],
-        report: Callable[[Thought[A]], None],
-    ) -> Thought[A]:
-        begun = self._clock()
-
-        def is_over() -> bool:
-            is_late = limits.seconds is not None and self._clock() - begun >= limits.seconds
-            return is_late or must_stop()
-
-        told = self.by_heart(state, rng, is_over)
-        if told is None:
-            return self._best(state, past, limits, rng, must_stop, report)
-        if told.line:
-            thought = replace(told, seconds=self._clock() - begun)
-            report(thought)
-            return thought
-        found = self._best(state, past, limits, rng, must_stop, report)
-        return replace(found, known=told.known)
 
     def _best(
         self,
@@ -130,19 +106,26 @@ class SearchThinker(Generic[S, A]):
         must_stop: Callable[[], bool],
         report: Callable[[Thought[A]], None],
         *,
-        knows_endings: bool = True,
+        knows_endings: bool,
     ) -> Thought[A]:
         begun = self._clock()
+
+        def is_late(part: float = 1.0) -> bool:
+            seconds = limits.seconds
+            return (seconds is not None and self._clock() - begun >= seconds * part) or must_stop()
 
         def is_over(nodes: int) -> bool:
             if root.depth == 0:
                 return False
-            if limits.nodes is not None and nodes >= limits.nodes:
-                return True
-            if limits.seconds is not None and self._clock() - begun >= limits.seconds:
-                return True
-            return must_stop()
+            return (limits.nodes is not None and nodes >= limits.nodes) or is_late()
 
+        told = None
+        if knows_endings:
+            told = self.by_heart(state, rng, lambda: is_late(BY_HEART_PART))
+        if told is not None and told.line:
+            thought = replace(told, seconds=self._clock() - begun)
+            report(thought)
+            return thought
         root = self.root(state, past, is_over, knows_endings=knows_endings)
         root.shuffle(rng)
         for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
@@ -154,7 +137,8 @@ class SearchThinker(Generic[S, A]):
             report(root.thought(self._clock() - begun))
             if root.is_settled or (len(root.moves) == 1 and limits.depth is None):
                 break
-        return root.thought(self._clock() - begun)
+        found = root.thought(self._clock() - begun)
+        return found if told is None else replace(found, known=told.known)
 
     def _near_best(self, state: S, past: Sequence[S], level: Level, rng: Random) -> Thought[A]:
         """A move by chance among those that look nearly as good as the best."""

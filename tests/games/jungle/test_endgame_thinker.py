@@ -1,5 +1,6 @@
 """Who plays by the endgame tables, who does not, and what is told with a move."""
 
+from itertools import count
 from random import Random
 
 from jungle_pg.cabinet import brains
@@ -156,3 +157,14 @@ def test_other_rules_have_other_ends() -> None:
         ends.append(player.think(state, (), QUICK).mate_in)
     assert ends[0] == ends[2] == 23
     assert library().troubles == []
+
+
+def test_time_that_tables_take_is_time_of_the_thought_and_leaves_half_of_it_to_the_search() -> None:
+    moments = count(step=0.01)
+    state = few_animals(parse_rules("animal+dog_river"), Random(1), [(2, 2)])
+    ticking = JungleThinker(lambda: next(moments))
+    told = ticking.think(state, (), Order(limits=Limits(seconds=1.0)))
+    assert told.action in JUNGLE.actions(state)
+    assert told.nodes > 1000
+    # The clock is looked at once more for each depth that is told.
+    assert next(moments) <= 1.2
