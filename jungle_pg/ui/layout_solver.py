@@ -14,6 +14,7 @@ from jungle_pg.ui.layout import (
     Align,
     Choice,
     Fit,
+    Gap,
     Grid,
     Line,
     Many,
@@ -27,6 +28,7 @@ from jungle_pg.ui.layout import (
 )
 
 HAIR: Final = 1e-6
+NOTHING: Final = Span(0.0, 0.0)
 Height: TypeAlias = Callable[[Part, float], float]
 """The least or the wanted height of a part at a width."""
 
@@ -71,11 +73,13 @@ def _widths(part: Part) -> Span:
     found = part.known.widths
     if found is None:
         least, wanted, most = part.least[0], part.wanted[0], part.most[0]
-        inner = _inner_widths(part)
-        least = inner.least if least is None else least
-        wanted = max(least, inner.wanted if wanted is None else wanted)
-        found = Span(least, wanted if most is None else max(least, min(wanted, most)))
-        part.known.widths = found
+        if least is None or wanted is None:
+            inner = _inner_widths(part)
+            least = inner.least if least is None else least
+            wanted = inner.wanted if wanted is None else wanted
+        if most is not None and wanted > most:
+            wanted = most
+        found = part.known.widths = Span(least, wanted if wanted > least else least)
     return found
 
 
@@ -104,6 +108,8 @@ def _wanted_height(part: Part, width: float) -> float:
 
 def _inner_widths(part: Part) -> Span:
     """The widths that follow from what is inside."""
+    if isinstance(part, (Slot, Gap)):
+        return NOTHING
     if isinstance(part, Many):
         spans = [_widths(each) for each in part.parts]
         least, wanted = [span.least for span in spans], [span.wanted for span in spans]
@@ -121,7 +127,7 @@ def _inner_widths(part: Part) -> Span:
     if isinstance(part, Choice):
         spans = [_widths(form) for form in part.forms]
         return Span(min(span.least for span in spans), spans[0].wanted)
-    return Span(0.0, 0.0)
+    return NOTHING
 
 
 def _inner_height(part: Part, width: float, height: Height) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
@@ -93,8 +94,12 @@ def wide_deck(view: View, needs: DeckNeeds) -> Part:
     return _panel((_counter_and_bar(view, needs), Row(lower)), XL)
 
 
+@lru_cache(maxsize=4)
 def stacked_deck(view: View, needs: DeckNeeds) -> Part:
-    """Two things in each row where there is room for them, else one below the other."""
+    """Two things in each row where there is room for them, else one below the other.
+
+    It is remembered, because every arrangement that is tried has the same one.
+    """
     button = max(view.for_letters(ICON_HIGH), needs.least.button / view.zoom)
     high = max(button, BUTTON)
     transport = _transport(button, button, high)
