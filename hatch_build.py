@@ -104,4 +104,4 @@ def _is_asked_for() -> bool:
 
 
 if __name__ == "__main__":
-    compiled_package(Path(sys.argv[1]))
+    compiled_package(Path(sys.argv[-1]), optimise="--unoptimised" not in sys.argv)
