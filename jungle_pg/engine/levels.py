@@ -20,6 +20,8 @@ class Level:
     """How far below the best a move may be scored and still be chosen."""
     style: str = "search"
     """`random`, `greedy` or `search`."""
+    care: float = 0.0
+    """How often one who plays about chooses as the greedy do."""
     knows_endings: bool = False
     """Whether endings that are known for certain are played without a mistake."""
 
@@ -27,7 +29,7 @@ class Level:
 LEVELS: Final = {
     level.number: level
     for level in (
-        Level(1, "beginner", style="random"),
+        Level(1, "beginner", style="random", care=0.65),
         Level(2, "easy", style="greedy"),
         Level(3, "casual", Limits(depth=1), margin=30),
         Level(4, "steady", Limits(depth=2), margin=20),

@@ -48,11 +48,11 @@ class SearchThinker(Generic[S, A]):
         raise NotImplementedError
 
     def random_action(self, state: S, rng: Random) -> A:
-        """What the first level plays."""
+        """What the first level plays most of the time."""
         raise NotImplementedError
 
     def greedy_action(self, state: S, rng: Random) -> A:
-        """What the second level plays."""
+        """What the second level plays, and the first now and then."""
         raise NotImplementedError
 
     def by_heart(self, state: S, rng: Random, must_stop: Callable[[], bool]) -> Thought[A] | None:
@@ -80,7 +80,8 @@ class SearchThinker(Generic[S, A]):
         # The same seed must not choose the same way at every move of a game.
         rng = Random(f"{order.seed}/{len(past)}")
         if level is not None and level.style == "random":
-            return Thought((self.random_action(state, rng),))
+            chosen = self.greedy_action if rng.random() < level.care else self.random_action
+            return Thought((chosen(state, rng),))
         if level is not None and level.style == "greedy":
             return Thought((self.greedy_action(state, rng),))
         if level is not None and level.margin:

@@ -56,6 +56,8 @@ class Game:
     """Tells a whole game in sentences, for texts; None where its moves can be read as they are."""
     control: TimeControl | None = None
     """The agreement about time a new game begins with unless the player chooses another."""
+    ratings: tuple[int, ...] = ()
+    """How strong each level is, measured by matches; empty where nobody has measured."""
 
 
 def rulebooks_of(games: Mapping[str, Game]) -> Rulebooks:

@@ -7,7 +7,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.table.play import Play
@@ -325,3 +325,25 @@ def test_the_picture_stays_while_nothing_happens() -> None:
     drawn = show.rest()
     assert show.rest(5) is drawn
     assert show.stack.wakes_at(show.now) is None
+
+
+@each_of("game_id", games())
+@each_of("language", LANGUAGES)
+def test_the_strength_of_the_chosen_level_is_told_and_follows_the_choice(
+    game_id: str, language: Language
+) -> None:
+    game = games()[game_id]
+    show = Performance(Card("below"), world := a_world(Settings(language=language)), (1280, 720))
+    show.cover_with(NewGame(world, game))
+    show.rest()
+    for level in (1, 8):
+        click_part(show, "level", level - 1)
+        show.rest()
+        assert any(str(game.ratings[level - 1]) in text for text in texts_of(show.rest()))
+
+
+@each_of("game_id", games())
+def test_every_level_is_rated_above_the_one_before(game_id: str) -> None:
+    ratings = games()[game_id].ratings
+    assert len(ratings) == len(LEVELS)
+    assert list(ratings) == sorted(set(ratings))

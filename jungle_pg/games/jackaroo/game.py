@@ -20,4 +20,5 @@ GAME: Final = Game(
     JACKAROO_POSTER,
     story=story_of,
     control=KING_CLOCK,
+    ratings=(685, 1000, 1180, 1355, 1445, 1530, 1560, 1585),
 )

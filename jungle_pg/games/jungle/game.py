@@ -17,4 +17,5 @@ GAME: Final = Game(
     JUNGLE_OFFERS,
     JungleBook(),
     JUNGLE_POSTER,
+    ratings=(790, 1000, 1190, 1320, 1630, 1830, 2050, 2200),
 )

@@ -17,4 +17,5 @@ GAME: Final = Game(
     XIANGQI_OFFERS,
     XiangqiBook(),
     XIANGQI_POSTER,
+    ratings=(600, 1000, 1420, 2100, 2630, 3020, 3510, 3900),
 )

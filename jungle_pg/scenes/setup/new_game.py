@@ -49,6 +49,8 @@ class Line:
     """0 for a widget that gets the width it asks for."""
     seat: Seat | None = None
     """Whose side the label names, if one."""
+    level: int | None = None
+    """Whose strength the label tells, if that of a level."""
 
 
 class NewGame(PanelScreen):
@@ -209,13 +211,14 @@ class NewGame(PanelScreen):
         rows = [Line("new_game.players", (controls.players,))]
         match choice.players:
             case "computer":
-                rows.append(Line("new_game.level", (controls.levels["level"],)))
+                rows.append(Line("new_game.level", (controls.levels["level"],), level=choice.level))
                 rows.append(Line("new_game.side", (controls.side,)))
             case "two":
                 rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:
-                rows.append(Line("new_game.level_of", (controls.levels["first_level"],), seat=0))
-                rows.append(Line("new_game.level_of", (controls.levels["second_level"],), seat=1))
+                for seat, name in enumerate(("first_level", "second_level")):
+                    cards, level = (controls.levels[name],), getattr(choice, name)
+                    rows.append(Line("new_game.level_of", cards, seat=seat, level=level))
         if self.game.offers is not None:
             rows.append(Line("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
         rows.append(Line("new_game.more", (controls.more,)))
@@ -252,10 +255,13 @@ class NewGame(PanelScreen):
         return Choice((Row(beside, gap=M, align="centre"), Column((label, widgets))))
 
     def _label(self, view: View, line: Line) -> str:
-        if line.seat is None:
-            return view.words(line.label)
-        rules = rules_of(self.game, self.choice)
-        return view.words(line.label, side=side_name(self.game, rules, line.seat, view.words))
+        words, side = view.words, ""
+        if line.seat is not None:
+            side = side_name(self.game, rules_of(self.game, self.choice), line.seat, words)
+        label = words(line.label, side=side) if side else words(line.label)
+        if line.level is None or not self.game.ratings:
+            return label
+        return words("new_game.rated", label=label, rating=self.game.ratings[line.level - 1])
 
 
 def _widgets_form(view: View, line: Line) -> Part:

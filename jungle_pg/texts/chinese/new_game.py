@@ -10,6 +10,7 @@ NEW_GAME: Final = {
     "new_game.players_watch": "观看电脑下棋",
     "new_game.level": "级别",
     "new_game.level_of": "{side}的级别",
+    "new_game.rated": "{label}，{rating}分",
     "new_game.names": "名字",
     "new_game.side": "你的一方",
     "new_game.side_first": "{side}，先走",

@@ -10,6 +10,7 @@ NEW_GAME: Final = {
     "new_game.players_watch": "Watch computers",
     "new_game.level": "Level",
     "new_game.level_of": "{side}'s level",
+    "new_game.rated": "{label}, rating\u00a0{rating}",
     "new_game.names": "Names",
     "new_game.side": "Your side",
     "new_game.side_first": "{side}, first",
