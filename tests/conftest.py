@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import thrift
+from tests.rows import LONG, PROFILE
 
 settings.register_profile(
     "suite",
@@ -17,10 +18,8 @@ settings.register_profile(
     max_examples=25,
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile(
-    "long", settings.get_profile("suite"), derandomize=False, max_examples=2000
-)
-settings.load_profile(os.environ.get("JUNGLE_HYPOTHESIS", "suite"))
+settings.register_profile(LONG, settings.get_profile("suite"), derandomize=False, max_examples=2000)
+settings.load_profile(os.environ.get(PROFILE, "suite"))
 
 TESTS = Path(__file__).parent
 QUICK_FOLDERS = {

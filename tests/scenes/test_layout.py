@@ -189,10 +189,10 @@ def wrong(
 
 
 def views(name: str, number: int) -> list[Shown]:
-    """Half of all views, others for each screen, and those without much room; few of long texts."""
+    """Some views, others for each screen, and those without much room; few of long texts."""
     if name.startswith("licence"):
         return some_of(EVERY_VIEW, 8, seed=number)
-    return list(dict.fromkeys([*TIGHT, *some_of(EVERY_VIEW, 32, seed=number)]))
+    return list(dict.fromkeys([*TIGHT, *some_of(EVERY_VIEW, 16, seed=number)]))
 
 
 @pytest.mark.slow
