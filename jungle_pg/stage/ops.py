@@ -133,8 +133,8 @@ class Group:
     late: bool = False
     """Only of a baked group: it is painted in the background."""
     hurried: bool = False
-    """Only of a group with a scale: it has another size with every frame, so that a large picture
-    may be a little softer for the time being."""
+    """Only of a group with a scale: it has another size with every frame, so that on a screen
+    of fine pixels it may be a little rough for the time being."""
 
 
 Op: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery | Group

@@ -53,8 +53,8 @@ def slot_of(view: View, widget: Widget, *, grow: float = 0.0) -> Slot:
     def high_at(width: float) -> float:
         return widget.height_for(view, width * zoom) / zoom
 
-    least, wish = widget.least_width(view) / zoom, widget.size(view)[0] / zoom
-    wanted = least if grow else max(least, wish)
+    least = widget.least_width(view) / zoom
+    wanted = least if grow else max(least, widget.size(view)[0] / zoom)
     return Slot(widget, high_at, grow=grow, least=(least, None), wanted=(wanted, None))
 
 

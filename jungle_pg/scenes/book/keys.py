@@ -1,6 +1,6 @@
 """The keys of the program: what each one does, in plain words."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
@@ -36,7 +36,8 @@ class Keys(Reading):
     heading = "keys.heading"
 
     def write(self, view: View) -> Part:
-        forms = (tuple(_column(view, groups) for groups in columns) for columns in COLUMNS)
+        caps = {each: Caps(view, each) for group in GROUPS.values() for each in group}
+        forms = (tuple(_column(view, groups, caps) for groups in columns) for columns in COLUMNS)
         return Choice(tuple(Row(each, gap=XL, padding=(0.0, S, 0.0, M)) for each in forms))
 
 
@@ -52,6 +53,10 @@ class Caps:
         if not self.is_row:
             self._gap = view.text_width("/", SIZE) + view.px(2 * S)
         self._zoom = view.zoom
+        places = self._places(Rect(0, 0, ASIDE * view.zoom, 0))
+        # On whole pixels it may become narrower by one.
+        self.width = (max(place.right for place in places) + 1) / view.zoom
+        """How wide a column must be for them, in units; those that are many go on below."""
 
     def __call__(self, view: View, area: Rect) -> DrawList:
         places = self._places(area)
@@ -68,21 +73,13 @@ class Caps:
         """The height of as many rows as they need, in units."""
         return self._places(Rect(0, 0, width * self._zoom, 0))[-1].bottom / self._zoom
 
-    @property
-    def width(self) -> float:
-        """How wide a column must be for them, in units; those that are many go on below."""
-        places = self._places(Rect(0, 0, ASIDE * self._zoom, 0))
-        # On whole pixels it may become narrower by one.
-        return (max(place.right for place in places) + 1) / self._zoom
-
     def _places(self, area: Rect) -> list[Rect]:
         return flow(area, self._sizes, self._gap, self._below)
 
 
-def _column(view: View, groups: Sequence[str]) -> Column:
+def _column(view: View, groups: Sequence[str], caps: Mapping[Shortcut, Caps]) -> Column:
     """Groups below each other; the words of all begin at the same place."""
-    caps = {each: Caps(view, each) for group in groups for each in GROUPS[group]}
-    keys_w = max(each.width for each in caps.values())
+    keys_w = max(caps[each].width for group in groups for each in GROUPS[group])
     parts = []
     for group in groups:
         title = section_slot(ICONS[group], view.words(f"keys.{group}"))

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
-from jungle_pg.shell.painter.nodes import Node, group_box, scale_of, sheet_area, shift
+from jungle_pg.shell.painter.fast_copies import LINE_PX
+from jungle_pg.shell.painter.nodes import Node, group_box, scale_of, sheet_area, shift, without
 from jungle_pg.shell.painter.op_bounds import clip_rect, place
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.ops import DrawList, Group, Op
@@ -14,6 +15,8 @@ SLACK_PX = 20_000
 REACH_PX = 64
 """Areas so close to each other may be joined."""
 MOST_AREAS = 96
+WIDENED_PX = 50_000
+"""Areas so large begin and end where copying them is fast."""
 
 
 class Ruler:
@@ -170,7 +173,28 @@ def merged(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
     while len(kept) > MOST_AREAS:
         gap = gap * 2 or 16
         kept = _joined(kept, gap)
-    return kept
+    return _apart([_widened(area, bounds) for area in kept])
+
+
+def _widened(area: Rect, bounds: Rect) -> Rect:
+    if area.w * area.h < WIDENED_PX:
+        return area
+    left, right = area.left // LINE_PX * LINE_PX, -(-area.right // LINE_PX) * LINE_PX
+    return Rect(left, area.top, right - left, area.h).clip(bounds)
+
+
+def _apart(areas: list[Rect]) -> list[Rect]:
+    """Areas cut where two of them share so much that it is cheaper not to paint that twice."""
+    apart: list[Rect] = []
+    for area in areas:
+        parts = [area]
+        for index in area.collidelistall(apart):
+            other = apart[index]
+            common = area.clip(other)
+            if common.w * common.h >= SLACK_PX:
+                parts = [left for part in parts for left in without(part, other)]
+        apart += parts
+    return apart
 
 
 def _joined(areas: list[Rect], gap: int) -> list[Rect]:

@@ -9,8 +9,8 @@ from jungle_pg.stage.ops import DrawList, Group
 SOLID_TRIES = 3
 RIM_PX = 2
 """The outermost pixels of a picture may be see-through when the rest is not."""
-HURRY_PX = 900_000
-"""A smaller picture is stretched so quickly that it stays smooth."""
+FINE_PX = 3_000_000
+"""On a surface of fewer pixels they are so large that every picture is stretched smoothly."""
 SEE_THROUGH = 254
 """The most alpha of a pixel that something shines through."""
 
@@ -84,14 +84,15 @@ class Sheet(Canvas):
         picture = self._stretched
         is_good_enough = hurried or not self._is_rough
         if picture is None or picture.get_size() != area.size or not is_good_enough:
-            picture = self._stretched = self._in_size(area.size, hurried)
+            w, h = surface.get_size()
+            picture = self._stretched = self._in_size(area.size, hurried, is_fine=w * h >= FINE_PX)
         picture.set_alpha(alpha if alpha < 255 or not self.opaque else None)
         surface.blit(picture, visible, visible.move(-at[0] - area.x, -at[1] - area.y))
 
-    def _in_size(self, size: tuple[int, int], hurried: bool) -> Surface:
-        """Its picture in another size; a large one is rough in a hurry, when nobody can tell."""
+    def _in_size(self, size: tuple[int, int], hurried: bool, is_fine: bool) -> Surface:
+        """Its picture in another size; in a hurry rough on fine pixels, where nobody can tell."""
         w, h = self.area.size
-        self._is_rough = hurried and w * h >= HURRY_PX
+        self._is_rough = hurried and is_fine
         if not hurried or size[0] > w or size[1] > h:
             self._room = None
             return transform.smoothscale(self.surface, size)

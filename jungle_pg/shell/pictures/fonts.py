@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import TypeVar
@@ -77,14 +78,11 @@ class Fonts:
         self._known: dict[str, bool] = {}
         """Of letters that were asked about, whether there is a picture."""
         self._fonts: LruCache[tuple[bool, int], Font] = LruCache(FONTS_KEPT)
-        self._widths: LruCache[tuple[str, int], int] = LruCache(WIDTHS_KEPT)
+        self.measure = lru_cache(maxsize=WIDTHS_KEPT)(self._measured)
+        """The width of a line in pixels, of letters of a size in pixels."""
         self._lines: LruCache[tuple[str, int, Colour, Colour | None, bool], Surface] = LruCache(
             LINE_BYTES, surface_bytes
         )
-
-    def measure(self, text: str, size: float) -> float:
-        """The width of a line in pixels."""
-        return float(self._width(text, whole_size(size)))
 
     def shows(self, text: str) -> bool:
         """Whether there is a picture for every letter, no empty box."""
@@ -99,7 +97,7 @@ class Fonts:
     def extent(self, text: str, size: float, shadowed: bool) -> tuple[int, int]:
         """The size of the picture of a line."""
         drop = shadow_drop(whole_size(size)) if shadowed else 0
-        return self._width(text, whole_size(size)), self.height(size) + drop
+        return int(self.measure(text, size)), self.height(size) + drop
 
     def line(
         self,
@@ -119,12 +117,9 @@ class Fonts:
             self._lines.put(key, picture)
         return picture
 
-    def _width(self, text: str, size: int) -> int:
-        width = self._widths.get((text, size))
-        if width is None:
-            width = sum(self._run_width(run, chinese, size) for run, chinese in runs(text))
-            self._widths.put((text, size), width)
-        return width
+    def _measured(self, text: str, size: float) -> float:
+        pixels = whole_size(size)
+        return float(sum(self._run_width(run, chinese, pixels) for run, chinese in runs(text)))
 
     def _drawn(self, text: str, size: int, ink: Colour, shadow: Colour | None) -> Surface:
         picture = Surface(self.extent(text, size, shadow is not None), SRCALPHA)
@@ -178,7 +173,8 @@ class Fonts:
         if name is None:
             return False
         self._refuse(name, error)
-        self._fonts, self._widths = LruCache(FONTS_KEPT), LruCache(WIDTHS_KEPT)
+        self._fonts = LruCache(FONTS_KEPT)
+        self.measure.cache_clear()
         self._lines = LruCache(LINE_BYTES, surface_bytes)
         self._known = {}
         return True

@@ -214,9 +214,12 @@ class ChoiceCards(Chooser):
         self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
 
     def size(self, view: View) -> tuple[float, float]:
+        return self.least_width(view), self.high_card(view, view.px(self.card_width))
+
+    def least_width(self, view: View) -> float:
         wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
         # A pixel or two more: a place on whole pixels may be a little narrower than asked for.
-        return wide + 2, self.high_card(view, view.px(self.card_width))
+        return wide + 2
 
     def height_for(self, view: View, width: float) -> float:
         """How high the rows are in a place of a width."""
