@@ -1,5 +1,6 @@
 """Finished games lie in lines: one that is damaged costs itself, and two programs add to them."""
 
+import errno
 import json
 import os
 import subprocess
@@ -20,6 +21,7 @@ from jungle_pg.files.career import (
     result_line,
 )
 from tests.rows import each_of
+from tests.saves.trouble import CallNumber, failing
 
 WIN = GameResult(
     "4f1d",
@@ -164,6 +166,24 @@ def test_what_could_not_be_stored_is_stored_with_the_next_game(tmp_path: Path) -
     store.close()
     assert store.problem is None
     assert file.load()[0].results == (WIN, LOSS)
+
+
+@each_of("code", [errno.ENOSPC, errno.EACCES, errno.EIO], ids=errno.errorcode.get)
+def test_a_failing_call_of_the_system_costs_no_game(code: int, tmp_path: Path) -> None:
+    number, refused, is_done = 0, 0, False
+    while not is_done:
+        number += 1
+        file = CareerFile(tmp_path / str(number) / "career.jsonl")
+        assert file.append((WIN,)) is None
+        with CallNumber(number, failing(code)) as calls:
+            problem = file.append((LOSS,))
+        is_done = calls.count < number
+        if problem is not None:
+            refused += 1
+            assert problem.endswith(".")
+            assert file.append((LOSS,)) is None
+        assert file.load() == (Career((WIN, LOSS)), ())
+    assert 5 <= refused < number < 60
 
 
 WRITER = """
