@@ -5,7 +5,7 @@ from random import Random
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.career.career import Career, GameResult
-from jungle_pg.core.career.trophies import SHELF
+from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Earned, Progress, StageResult
 from jungle_pg.files.career import parse_career, result_line
 from jungle_pg.files.progress import ProgressFile
@@ -51,7 +51,7 @@ def _progress_bytes() -> bytes:
         f"stage {number}": StageResult(rng.randrange(4), rng.randrange(1, 9), "2026-03-14")
         for number in range(STAGES)
     }
-    trophies = {trophy: Earned("2026-03-14T18:01:00", "家的棋") for trophy in SHELF[::2]}
+    trophies = {trophy: Earned("2026-03-14T18:01:00", "家的棋") for trophy in TROPHIES[::2]}
     failures = {f"stage {number}": 2 for number in range(0, STAGES, 5)}
     last = dict.fromkeys(games(), "stage 7")
     return progress_text(Progress(results, failures, frozenset(games()), trophies, last)).encode()

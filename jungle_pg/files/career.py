@@ -10,7 +10,7 @@ from jungle_pg.core.career.career import Career, GameResult
 from jungle_pg.core.json_forms import in_letters, is_too_deep
 from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
 from jungle_pg.files.background import Task
-from jungle_pg.files.json_files import Unreadable, sentence, small_file
+from jungle_pg.files.json_files import Tell, Unreadable, sentence, small_file, tells_nobody
 from jungle_pg.files.locking import alone_with
 
 VERSION: Final = 1
@@ -194,8 +194,6 @@ class CareerStore:
 
     def __init__(self) -> None:
         self._now = Career()
-        self.problems: tuple[str, ...] = ()
-        """What could not be read."""
         self.problem: str | None = None
         """Why the last games could not be stored; they are stored with the next one."""
 
@@ -214,9 +212,9 @@ class CareerStore:
 class StoredCareer(CareerStore):
     """A career in a file, read when first asked for and again when another program added to it."""
 
-    def __init__(self, file: CareerFile) -> None:
+    def __init__(self, file: CareerFile, tell: Tell = tells_nobody) -> None:
         super().__init__()
-        self._file = file
+        self._file, self._tell = file, tell
         self._length: int | None = None
         """How long the file was when it was read last; None before that."""
         self._waiting: list[GameResult] = []
@@ -228,7 +226,9 @@ class StoredCareer(CareerStore):
         length = _length_of(self._file.path)
         if self._writing is None and length != self._length:
             self._length = length
-            stored, self.problems = self._file.load()
+            stored, problems = self._file.load()
+            for problem in problems:
+                self._tell("career", problem)
             self._now = Career.of((*stored.results, *self._waiting))
         return self._now
 
@@ -253,6 +253,8 @@ class StoredCareer(CareerStore):
         self.problem, self._writing = self._writing.wait(), None
         if self.problem is None:
             self._waiting = []
+        else:
+            self._tell("remembering", self.problem)
 
 
 def _length_of(path: Path) -> int:

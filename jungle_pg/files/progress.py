@@ -7,7 +7,14 @@ from threading import Lock
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_text
 from jungle_pg.files.background import Task
-from jungle_pg.files.json_files import Unreadable, keep_damaged, sentence, small_file
+from jungle_pg.files.json_files import (
+    Tell,
+    Unreadable,
+    keep_damaged,
+    sentence,
+    small_file,
+    tells_nobody,
+)
 from jungle_pg.files.locking import alone_with
 from jungle_pg.files.progress_text import (
     BEGINS_ANEW,
@@ -75,10 +82,12 @@ class ProgressStore:
 class StoredProgress(ProgressStore):
     """Progress in a file, written by a thread; what another program stored there comes along."""
 
-    def __init__(self, file: ProgressFile) -> None:
-        now, self.problems = file.load()
+    def __init__(self, file: ProgressFile, tell: Tell = tells_nobody) -> None:
+        now, problems = file.load()
+        for problem in problems:
+            tell("progress", problem)
         super().__init__(now)
-        self._file = file
+        self._file, self._tell = file, tell
         self._stored = now
         self._guard = Lock()
         self._is_writing = False
@@ -109,6 +118,7 @@ class StoredProgress(ProgressStore):
             with self._guard:
                 if isinstance(outcome, str):
                     self.problem, self._stored = outcome, reached
+                    self._tell("remembering", outcome)
                 else:
                     self.problem, self._stored = None, outcome
                     self._now = outcome.merged(self._now)

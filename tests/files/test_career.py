@@ -155,9 +155,11 @@ def test_a_store_reads_when_asked_and_sees_what_others_add(tmp_path: Path) -> No
 def test_what_could_not_be_stored_is_stored_with_the_next_game(tmp_path: Path) -> None:
     file = CareerFile(tmp_path / "career.jsonl")
     file.path.mkdir()
-    store = StoredCareer(file)
+    told: list[tuple[str, str]] = []
+    store = StoredCareer(file, lambda kind, problem: told.append((kind, problem)))
     store.add(WIN)
     store.close()
+    assert [kind for kind, _ in told][-1] == "remembering"
     assert store.problem is not None
     assert "career.jsonl could not be written" in store.problem
     assert store.now.results == (WIN,)

@@ -234,10 +234,12 @@ def test_a_store_has_changes_at_once_and_those_of_another_program_later(tmp_path
 def test_what_could_not_be_stored_is_stored_with_the_next_change(tmp_path: Path) -> None:
     file = ProgressFile(tmp_path / "home" / "progress.json")
     (tmp_path / "home").write_text("a file is where the folder should be")
-    store = StoredProgress(file)
+    told: list[tuple[str, str]] = []
+    store = StoredProgress(file, lambda kind, problem: told.append((kind, problem)))
     store.change(lambda now: now.merged(MINE))
     store.close()
     assert store.problem is not None
+    assert [kind for kind, _ in told] == ["progress", "remembering"]
     assert "progress.json could not be written" in store.problem
     assert store.now == MINE
     (tmp_path / "home").unlink()
