@@ -201,6 +201,9 @@ class CareerStore:
     def now(self) -> Career:
         return self._now
 
+    def prepare(self) -> None:
+        """The career will be asked for soon."""
+
     def add(self, result: GameResult) -> None:
         """Add a game; nothing waits for a disk."""
         self._now = self.now.having(result)
@@ -218,19 +221,27 @@ class StoredCareer(CareerStore):
         self._length: int | None = None
         """How long the file was when it was read last; None before that."""
         self._waiting: list[GameResult] = []
+        self._loading: Task[tuple[Career, tuple[str, ...]]] | None = None
         self._writing: Task[str | None] | None = None
 
     @property
     def now(self) -> Career:
-        self._settle(waits=False)
-        length = _length_of(self._file.path)
-        if self._writing is None and length != self._length:
-            self._length = length
-            stored, problems = self._file.load()
+        self.prepare()
+        if self._loading is not None:
+            (stored, problems), self._loading = self._loading.wait(), None
             for problem in problems:
                 self._tell("career", problem)
             self._now = Career.of((*stored.results, *self._waiting))
         return self._now
+
+    def prepare(self) -> None:
+        """Let a thread read the file: a thousand games take as long as two frames."""
+        self._settle(waits=False)
+        length = _length_of(self._file.path)
+        is_idle = self._loading is None and self._writing is None
+        if is_idle and length != self._length:
+            self._length = length
+            self._loading = Task(self._file.load, "reading the career")
 
     def add(self, result: GameResult) -> None:
         """Add a game at once; a thread stores it."""
@@ -251,10 +262,13 @@ class StoredCareer(CareerStore):
         if self._writing is None or not (waits or self._writing.is_done):
             return
         self.problem, self._writing = self._writing.wait(), None
-        if self.problem is None:
-            self._waiting = []
-        else:
+        if self.problem is not None:
             self._tell("remembering", self.problem)
+            return
+        if self._length is not None:
+            # Where nobody else has added anything, all that is there is known already.
+            self._length += sum(len(result_line(result).encode()) for result in self._waiting)
+        self._waiting = []
 
 
 def _length_of(path: Path) -> int:

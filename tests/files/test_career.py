@@ -141,15 +141,41 @@ def test_half_a_line_of_a_stopped_program_does_not_spoil_the_next(tmp_path: Path
 def test_a_store_reads_when_asked_and_sees_what_others_add(tmp_path: Path) -> None:
     file = CareerFile(tmp_path / "career.jsonl")
     one, two = StoredCareer(file), StoredCareer(file)
+    one.prepare()
     one.add(WIN)
     one.add(replace(WIN, winner=1))
     assert [*one.now.results] == [WIN]
     one.close()
+    two.prepare()
+    two.prepare()
     assert two.now.results == (WIN,)
     two.add(LOSS)
     two.close()
     assert [*one.now.results] == [WIN, LOSS]
     assert file.path.read_text().count("\n") == 2
+
+
+def test_a_store_does_not_read_again_what_it_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = CareerFile(tmp_path / "career.jsonl")
+    store, loads = StoredCareer(file), list[int]()
+    load = file.load
+
+    def counted() -> tuple[Career, tuple[str, ...]]:
+        loads.append(1)
+        return load()
+
+    monkeypatch.setattr(file, "load", counted)
+    for result in (WIN, LOSS):
+        store.add(result)
+        store.close()
+        assert result in store.now.results
+    # A file that was never read and is not there is as long as nothing.
+    assert len(loads) == 1
+    file.append((replace(WIN, id="other"),))
+    assert len(store.now.results) == 3
+    assert len(loads) == 2
 
 
 def test_what_could_not_be_stored_is_stored_with_the_next_game(tmp_path: Path) -> None:

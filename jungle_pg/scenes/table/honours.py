@@ -39,7 +39,7 @@ def enter(world: World, game: Game, match: AnyMatch, save: str = "") -> Entered 
 
 
 def award(world: World, earned: frozenset[str], when: Earned) -> tuple[str, ...]:
-    """Put trophies on the shelf, and say which of them are new there."""
+    """Keep trophies that were earned, and say which of them are new."""
     new = tuple(sorted(earned - world.progress.now.trophies.keys()))
 
     def with_all(progress: Progress) -> Progress:

@@ -1,4 +1,4 @@
-"""The trophies of careers and paths, and that every drawing on the shelf can be earned."""
+"""The trophies of careers and paths, and that every one of them can be earned."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ def solved(*numbers: int, stars: int = 1, tries: int = 1) -> Progress:
     return progress
 
 
-def test_every_trophy_of_the_shelf_can_be_earned_somewhere_but_for_those_to_come() -> None:
+def test_every_trophy_can_be_earned_somewhere_but_for_those_to_come() -> None:
     of_games = [each for game in games().values() if game.honours for each in game.honours.trophies]
     general = ["night", "all_levels", "master", "map", "three_stars", "streak", "summit"]
     assert len(TROPHIES) == 24
