@@ -1,0 +1,1 @@
+"""The journey: stages with a goal each, for any game."""
