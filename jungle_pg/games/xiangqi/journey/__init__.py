@@ -1,0 +1,1 @@
+"""The academy of Xiangqi: lessons, puzzles, duels and bosses in four chapters."""
