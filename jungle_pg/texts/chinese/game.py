@@ -63,6 +63,12 @@ GAME: Final = {
     "goal.den_in": "{moves}步内进兽穴",
     "goal.capture_now": "一步吃掉{piece}",
     "goal.capture_in": "{moves}步内吃掉{piece}",
+    "goal.mate_now": "一步将死",
+    "goal.mate_in": "{moves}步将死",
+    "goal.checks_in": "{moves}步连将杀",
+    "goal.survive_now": "找出解救的一步",
     "goal.survive_in": "坚守{moves}步不败",
+    "goal.keep_in": "保住{piece}，坚持{moves}步",
+    "goal.draw_in": "守和{moves}步",
     "goal.steps": "跟着向导走",
 }

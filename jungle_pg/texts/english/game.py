@@ -68,6 +68,12 @@ GAME: Final = {
     "goal.den_in": "Reach the den in {moves} moves",
     "goal.capture_now": "Take the {piece} in one move",
     "goal.capture_in": "Take the {piece} within {moves} moves",
+    "goal.mate_now": "Mate in one move",
+    "goal.mate_in": "Mate in {moves} moves",
+    "goal.checks_in": "Mate in {moves} moves, each a check",
+    "goal.survive_now": "Find the move that saves you",
     "goal.survive_in": "Do not lose for {moves} moves",
+    "goal.keep_in": "Keep the {piece} for {moves} moves",
+    "goal.draw_in": "Hold the draw for {moves} moves",
     "goal.steps": "Follow the guide",
 }
