@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.engine.arena import Summary
@@ -38,7 +38,14 @@ CLEAR: Final = 1.4
 """How often the margin of a result must lie between it and an even one before a match ends."""
 
 
-class Player:
+class Player(Protocol):
+    """Whoever plays a game."""
+
+    def move(self, moves: list[str], seed: int) -> tuple[str, int]:
+        """A move after others, and its score."""
+
+
+class Version:
     """A version of the program in a process of its own."""
 
     def __init__(self, package: Path, limits: dict[str, float]) -> None:
@@ -50,7 +57,6 @@ class Player:
         )  # fmt: skip
 
     def move(self, moves: list[str], seed: int) -> tuple[str, int]:
-        """A move after others, and its score."""
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -131,7 +137,7 @@ def matches(options: argparse.Namespace) -> Iterator[Summary]:
     scores = [float(line.split()[1]) for line in out.open()] if out.exists() else []
     scores = scores[: len(scores) // 2 * 2]
     limits = {"nodes": options.nodes} if options.nodes else {"seconds": options.seconds}
-    first, second = (Player(path, limits) for path in (options.first, options.second))
+    first, second = (Version(path, limits) for path in (options.first, options.second))
     with out.open("w") as file:
         for number, score in enumerate(scores):
             print(number, score, file=file)
