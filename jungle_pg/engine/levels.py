@@ -24,6 +24,8 @@ class Level:
     """How often one who plays about chooses as the greedy do."""
     knows_endings: bool = False
     """Whether endings that are known for certain are played without a mistake."""
+    knows_openings: bool = False
+    """Whether it begins by an opening book, where its game has one."""
 
 
 LEVELS: Final = {
@@ -34,9 +36,9 @@ LEVELS: Final = {
         Level(3, "casual", Limits(depth=1), margin=30),
         Level(4, "steady", Limits(depth=2), margin=20),
         Level(5, "skilled", Limits(depth=4)),
-        Level(6, "strong", Limits(nodes=12_000), knows_endings=True),
-        Level(7, "expert", Limits(seconds=1), knows_endings=True),
-        Level(8, "master", Limits(seconds=5), knows_endings=True),
+        Level(6, "strong", Limits(nodes=12_000), knows_endings=True, knows_openings=True),
+        Level(7, "expert", Limits(seconds=1), knows_endings=True, knows_openings=True),
+        Level(8, "master", Limits(seconds=5), knows_endings=True, knows_openings=True),
     )
 }
 

@@ -41,7 +41,9 @@ class Memory:
 
     def next_search(self) -> None:
         """Let old experience fade before the next position is searched."""
-        self.history = vec[i64]([debt if debt >= 0 else _faded(debt) for debt in self.history])
+        self.history = vec[i64](
+            [debt if 0 <= debt <= MOVE_MASK else _faded(debt) for debt in self.history]
+        )
         self.killers = vec[i64]([NO_MOVE] * MAX_PLY)
         self.older_killers = vec[i64]([NO_MOVE] * MAX_PLY)
 

@@ -62,6 +62,10 @@ class SearchThinker(Generic[S, A]):
         """
         return None
 
+    def opening(self, state: S, past: Sequence[S], rng: Random) -> Thought[A] | None:
+        """A move of an opening book; only levels that know one ask, nobody who wants the best."""
+        return None
+
     def forget(self) -> None:
         self._memory = None
 
@@ -86,6 +90,11 @@ class SearchThinker(Generic[S, A]):
             return Thought((self.greedy_action(state, rng),))
         if level is not None and level.margin:
             return self._near_best(state, past, level, rng)
+        if level is not None and level.knows_openings:
+            found = self.opening(state, past, rng)
+            if found is not None:
+                report(found)
+                return found
         limits = order.limits or (level.limits if level else UNLIMITED)
         knows_endings = level is None or level.knows_endings
         return self._best(state, past, limits, rng, must_stop, report, knows_endings=knows_endings)

@@ -9,15 +9,14 @@ from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import SET
 
-ADVISOR_MISSED: Final = {Kind.CHARIOT: 16, Kind.HORSE: 14, Kind.CANNON: 6, Kind.SOLDIER: 3}
+ADVISOR_MISSED: Final = {Kind.CHARIOT: 21, Kind.HORSE: 10, Kind.CANNON: 0, Kind.SOLDIER: 9}
 """What each enemy piece gains by every advisor that is gone."""
 
-ELEPHANT_MISSED: Final = {Kind.CHARIOT: 6, Kind.HORSE: 4, Kind.CANNON: 16, Kind.SOLDIER: 4}
-CANNON_SCREEN: Final = 3
-"""What every piece on the board is worth to a cannon, and what its absence is to a horse."""
+ELEPHANT_MISSED: Final = {Kind.CHARIOT: 6, Kind.HORSE: 3, Kind.CANNON: 15, Kind.SOLDIER: 9}
+CANNON_SCREEN: Final = 8
+"""What every piece on the board is worth to a cannon."""
 
-HORSE_ROOM: Final = 2
-NO_CHARIOT: Final = 60
+NO_CHARIOT: Final = 38
 """What it costs to have no chariot where the enemy has one."""
 
 Left: TypeAlias = dict[tuple[Seat, Kind], int]
@@ -74,7 +73,6 @@ BALANCE: Final = Balance()
 def _together(left: Left, seat: Seat, pieces: int) -> int:
     enemy = opponent(seat)
     worth = -CANNON_SCREEN * left[seat, Kind.CANNON] * (30 - pieces)
-    worth += HORSE_ROOM * left[seat, Kind.HORSE] * (30 - pieces)
     for guard, costs in ((Kind.ADVISOR, ADVISOR_MISSED), (Kind.ELEPHANT, ELEPHANT_MISSED)):
         missed = MOST[guard] - left[seat, guard]
         worth -= missed * sum(cost * left[enemy, kind] for kind, cost in costs.items())

@@ -7,85 +7,85 @@ from jungle_pg.core.xiangqi.pieces import Kind, Piece
 
 MATERIAL: Final = {
     Kind.GENERAL: 0,
-    Kind.ADVISOR: 190,
-    Kind.ELEPHANT: 190,
+    Kind.ADVISOR: 111,
+    Kind.ELEPHANT: 102,
     Kind.HORSE: 430,
-    Kind.CHARIOT: 950,
-    Kind.CANNON: 460,
-    Kind.SOLDIER: 80,
+    Kind.CHARIOT: 1037,
+    Kind.CANNON: 552,
+    Kind.SOLDIER: 71,
 }
 
 PLACES: Final = {
     # It is safest at home, in the middle; each step up opens it to horses and cannons.
     Kind.GENERAL: """
-          0   0   0  -4   0
-          0   0   0 -26 -18
-          0   0   0 -40 -36
+          0   0   0   0  15
+          0   0   0 -29 -30
+          0   0   0 -41 -39
     """,
     # Side by side or one above the other they cover each other; up in the corners they do not.
     Kind.ADVISOR: """
-          0   0   0   2   0
-          0   0   0   0   6
-          0   0   0 -10   0
+          0   0   0  -8   0
+          0   0   0   0  22
+          0   0   0 -19   0
     """,
     Kind.ELEPHANT: """
-          0   0   2   0   0
+          0   0  -1   0   0
           0   0   0   0   0
-        -14   0   0   0  12
+        -21   0   0   0  25
           0   0   0   0   0
-          0   0  -4   0   0
+          0   0 -11   0   0
     """,
     # Strong in the middle and beside the enemy palace, weak on the edge and in its own palace.
     Kind.HORSE: """
-        -14 -16  -6 -10 -20
-        -12  -4   4   2 -46
-         -2   4  14   8   6
-          0   8  12  16  10
-          4  18  20  22  24
-          8  22  24  28  26
-         14  28  30  36  32
-         10  30  42  44  28
-          4  20  54  24   8
-         -6   0  10   8 -12
+        -14 -32  -5  -8 -21
+        -29  -1  -6   7 -58
+         11   6  -4  21   4
+          3   5  20   6  14
+          5  21  30  27  24
+          5  23  24  42  30
+          9  35  24  52  32
+         10  30  43  45  28
+          4  18  38  24   9
+         -7   1  14   7 -11
     """,
     # Out of the corner, on the river or on the ribs of the enemy palace.
     Kind.CHARIOT: """
-        -14   4   0  14  -6
-          0   6   4  16  -4
-         -4   6   2  16   6
-          2   8   4  18  12
-         12  16  14  24  20
-         14  18  16  26  24
-         12  16  14  28  28
-         12  18  16  32  28
-         16  24  22  36  34
-         10  16  14  28  22
+        -43  22   5  11  -6
+        -21   3  -5  17  -7
+         -9  -5   0  18   4
+          3  11   8  25  14
+          9  16  12  29  21
+          8  19  19  30  27
+         11  19  31  37  34
+         14  28  16  37  29
+         13  23  21  29  35
+          5  16  13  38  22
     """,
     # Behind a screen in the middle, or deep in the enemy's corner; rarely in between.
     Kind.CANNON: """
-          0   2   4   8   8
-          2   4   8  10  10
-          6   4   6   8  18
-          0   0   2   4  10
-          0   0   2   4  12
-          2   0   0   2  14
-          2   0  -2   2  10
-          4   4   0  -8 -10
-          6   6   2 -10 -14
-         18  16   4 -12 -16
+         -3  -4   5   7   8
+          3   6   2   0   8
+         13  11  -2  14  27
+         -1 -13   6   1  15
+         -5   3   3   0  17
+          4  -5   1   1  26
+         -3  -8   7  -3  14
+          3   6   1  -8  -7
+          6   9   2 -11 -14
+         28  12  -6 -10 -13
     """,
     # Nothing at home; across the river it grows until it reaches the last line.
     Kind.SOLDIER: """
           0   0   0   0   0
           0   0   0   0   0
           0   0   0   0   0
-          0   0   4   0  14
-          6   0  14   0  20
-         36  46  60  66  68
-         46  66  84  96 100
-         54  84 110 124 128
-         56  90 124 150 160
-         10  20  30  40  50
+          8   0 -34   0  41
+          0   0  18   0  37
+         32  58  63  67  75
+         45  67  87  93 112
+         54  82 108 127 123
+         54  91 116 135 159
+         10  19  29  33  46
     """,
 }
 """By rank from the own home line, and by file from the edge to the middle."""

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import SEATS
+from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.engine.memory import MOVE_MASK, Memory
 from jungle_pg.engine.packed import i64, vec
 from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
 from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
-from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.guards import LINES, is_guarded
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
 from jungle_pg.games.xiangqi.engine.lookups import (
@@ -32,7 +32,16 @@ LAZY: Final = 120
 DELTA: Final = 60
 """What a capture may gain in place beyond what is taken."""
 
-WORTH: Final[vec[i64]] = vec[i64]([MATERIAL[kind] // 100 for _ in SEATS for kind in SET] + [0])
+_WORTH: Final = {
+    Kind.GENERAL: 0,
+    Kind.ADVISOR: 1,
+    Kind.ELEPHANT: 1,
+    Kind.HORSE: 4,
+    Kind.CHARIOT: 9,
+    Kind.CANNON: 4,
+    Kind.SOLDIER: 0,
+}
+WORTH: Final[vec[i64]] = vec[i64]([_WORTH[kind] for _ in SEATS for kind in SET] + [0])
 """Roughly what each piece is worth; a costlier one does not take what is guarded."""
 
 CHARIOT_ROOM: Final[vec[i64]] = vec[i64](

@@ -17,6 +17,7 @@ from jungle_pg.engine.memory import (
     LOWER,
     MAX_PLY,
     MET_MASK,
+    MOVE_BITS,
     MOVE_MASK,
     NO_MOVE,
     SCORE_SHIFT,
@@ -41,8 +42,16 @@ from jungle_pg.games.xiangqi.engine.trail import BANNED
 
 NULL_DEPTH: Final = 3
 FUTILITY: Final = 90
-REVERSE_FUTILITY: Final = 80
 FUTILITY_DEPTH: Final = 3
+REVERSE_FUTILITY: Final = 80
+REVERSE_DEPTH: Final = 6
+UNKNOWN_DEPTH: Final = 4
+"""From this depth on a position nothing is known of is looked at a ply less."""
+
+MOST_ACHIEVED: Final = 8192
+"""What the history of a move tends to if it always proves right, and below zero if never."""
+
+MOST_LEARNED: Final = 400
 
 REDUCTIONS: Final = nested(
     [
@@ -134,6 +143,8 @@ class Search(Horizon):
                     or (bound == UPPER and known <= alpha)
                 ):
                     return known
+        elif depth >= UNKNOWN_DEPTH and not is_checked:
+            depth -= 1
 
         other = 1 - seat
         met[place] = key
@@ -141,12 +152,12 @@ class Search(Horizon):
         is_ahead = score >= beta and -SURE < beta < SURE and trusted and not is_checked
         # Who has nobody to wait with may be left without a move.
         if is_ahead and (points[16 * seat + FIRST_CHARIOT] != NO_POINT or self._has_fighters(seat)):
-            if depth <= FUTILITY_DEPTH and score - REVERSE_FUTILITY * depth >= beta:
+            if depth <= REVERSE_DEPTH and score - REVERSE_FUTILITY * depth >= beta:
                 met[place] = 0
                 return score
             if may_pass and depth >= NULL_DEPTH:
                 value = -self.search(
-                    depth - 3 - depth // 6, -beta, 1 - beta, ply + 1, other, their_low, their_high,
+                    depth - 4 - depth // 6, -beta, 1 - beta, ply + 1, other, their_low, their_high,
                     low, high, key ^ self.side_key, -score, count, quiet + 1, False,
                 )  # fmt: skip
                 if value >= beta:
@@ -165,6 +176,7 @@ class Search(Horizon):
         facts_of = self.moves
         quiets: list[int] = []
         doubtful: list[int] = []
+        tried: list[int] = []
         for stage in range(CAPTURES if best_known == NO_MOVE else KNOWN, DOUBTFUL + 1):
             is_vain = False
             if stage == KNOWN:
@@ -207,6 +219,8 @@ class Search(Horizon):
                 if calm and number and not is_checked and not checks:
                     quiet_number += 1
                     less = REDUCTIONS[depth][quiet_number]
+                    if less and beta - alpha == 1:
+                        less += 1
                 if is_timid and not checks and (number or not facts.bits & risky):
                     # What this move could reach, if the answer is to do nothing.
                     if depth - less <= 1:
@@ -261,8 +275,10 @@ class Search(Horizon):
                         alpha, best_move = value, move
                         if value >= beta:
                             if calm:
-                                memory.remember(move, ply, depth)
+                                self._learn(move, tried, ply, depth)
                             break
+                if calm:
+                    tried.append(move)
             else:
                 continue
             break
@@ -312,6 +328,22 @@ class Search(Horizon):
         moves = [order[move] for move in quiets]
         moves.sort()
         return moves
+
+    def _learn(self, move: i64, tried: list[int], ply: i64, depth: i64) -> None:
+        """A quiet move proved too good for the other side, those tried before it did not."""
+        memory = self.memory
+        history = memory.history
+        lesson = depth * depth if depth * depth < MOST_LEARNED else MOST_LEARNED
+        achieved = -(history[move] >> MOVE_BITS)
+        achieved += lesson - achieved * lesson // MOST_ACHIEVED
+        history[move] = -achieved << MOVE_BITS | move
+        for vain in tried:
+            achieved = -(history[vain] >> MOVE_BITS)
+            achieved -= lesson + achieved * lesson // MOST_ACHIEVED
+            history[vain] = -achieved << MOVE_BITS | vain
+        if memory.killers[ply] != move:
+            memory.older_killers[ply] = memory.killers[ply]
+            memory.killers[ply] = move
 
     def _has_fighters(self, seat: i64) -> bool:
         """Whether a side has more than its general and guards."""

@@ -5,25 +5,36 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import opponent
+from jungle_pg.core.rulebook import BadText, opponent
 from jungle_pg.core.xiangqi.board import rank_from
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.thinker import SearchThinker
-from jungle_pg.engine.thinking import Clock, Reader
+from jungle_pg.engine.thinking import Clock, Reader, Thought
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.ground import GOALS, XiangqiGround
 from jungle_pg.games.xiangqi.engine.lookups import lookups
+from jungle_pg.games.xiangqi.engine.openings import (
+    BOOK_FILE,
+    Openings,
+    opening_thought,
+    parse_openings,
+)
 from jungle_pg.games.xiangqi.engine.root import XiangqiRoot
 
 WON: Final = 10_000
 
 
 class XiangqiThinker(SearchThinker[XiangqiState, Move]):
-    """Thinks about positions of Xiangqi."""
+    """Thinks about positions of Xiangqi; its upper levels begin by an opening book."""
+
+    def __init__(self, clock: Clock, read: Reader | None = None) -> None:
+        super().__init__(clock)
+        self._read = read
+        self._openings: Openings | None = None
 
     def is_over(self, state: XiangqiState) -> bool:
         return state.verdict is not None
@@ -47,6 +58,22 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         is_known = task.goal.code in GOALS
         return XiangqiGround(match.state, task.goal, task.seat) if is_known else None
 
+    def opening(
+        self, state: XiangqiState, past: Sequence[XiangqiState], rng: Random
+    ) -> Thought[Move] | None:
+        if self._openings is None:
+            self._openings = self._read_openings()
+        return opening_thought(self._openings, state, past, rng)
+
+    def _read_openings(self) -> Openings:
+        """The book that came with the program; an empty one where it cannot be read."""
+        if self._read is None:
+            return {}
+        try:
+            return parse_openings(self._read(BOOK_FILE).decode("utf-8"))
+        except (OSError, UnicodeDecodeError, BadText):
+            return {}
+
     def random_action(self, state: XiangqiState, rng: Random) -> Move:
         """Any move, but never past a move that ends the game."""
         return random_move(state, rng)
@@ -56,8 +83,8 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
 
 
 def thinker(clock: Clock, read: Reader) -> XiangqiThinker:
-    """A computer player with nothing in its memory yet, which needs no files."""
-    return XiangqiThinker(clock)
+    """A computer player with nothing in its memory yet but how games begin."""
+    return XiangqiThinker(clock, read)
 
 
 def random_move(state: XiangqiState, rng: Random) -> Move:
