@@ -10,7 +10,7 @@ NEW_GAME: Final = {
     "new_game.players_watch": "Watch computers",
     "new_game.level": "Level",
     "new_game.level_of": "{side}'s level",
-    "new_game.rated": "{label}, rating\u00a0{rating}",
+    "new_game.rated": "{label}, rating {rating}",
     "new_game.rated_game": "Rated",
     "new_game.rated_note": "It counts for your rating: no hints, no undo, no oracle light.",
     "new_game.names": "Names",
