@@ -70,7 +70,7 @@ class PanelScreen(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()
-        content = form_at(self.content(view), view.width / view.zoom - 2 * BESIDE - AROUND)
+        content = form_at(self.content(view), widest_content(view))
         at = solve(self._hung_form(view, content), view.window, view.zoom)
         panel, self._port = at["panel"], at["port"]
         area = Rect(at["content"].x, self._port.y, at["content"].w, inf)
@@ -122,6 +122,11 @@ class PanelScreen(Screen):
             return None
         is_seen = used.rect.y < self._port.bottom and used.rect.bottom > self._port.y
         return used if is_seen else None
+
+
+def widest_content(view: View) -> float:
+    """How wide the content of a panel may become in a window, in units."""
+    return view.width / view.zoom - 2 * BESIDE - AROUND
 
 
 def panel_form(

@@ -29,6 +29,8 @@ from jungle_pg.ui.layout import (
 
 HAIR: Final = 1e-6
 NOTHING: Final = Span(0.0, 0.0)
+ACROSS: Final = 0
+DOWN: Final = 1
 Height: TypeAlias = Callable[[Part, float], float]
 """The least or the wanted height of a part at a width."""
 
@@ -211,10 +213,10 @@ def _placed(part: Many, area: Rect) -> list[tuple[Part, Rect]]:
     else:
         line = _line(
             part,
-            [(each,) for each in part.parts],
+            part.parts,
             list(map(_wanted_height, part.parts, wide)),
             lambda: list(map(_least_height, part.parts, wide)),
-            [each.most[1] for each in part.parts],
+            DOWN,
             area.h,
         )
         starts, sizes = line.starts, list(zip(wide, line.sizes, strict=True))
@@ -228,10 +230,10 @@ def _grid_placed(grid: Grid, area: Rect) -> list[tuple[Part, Rect]]:
     across, rows = _across(grid, area.w), _rows(grid)
     down = _line(
         grid,
-        rows,
+        [_as_part(row) for row in rows],
         _row_heights(grid, area.w, _wanted_height),
         lambda: _row_heights(grid, area.w, _least_height),
-        [None] * len(rows),
+        DOWN,
         area.h,
     )
     return [
@@ -253,10 +255,10 @@ def _across(part: Row | Grid, width: float) -> Line:
             spans = [_widths(each) for each in part.parts]
             found = _line(
                 part,
-                [(each,) for each in part.parts],
+                part.parts,
                 [span.wanted for span in spans],
                 lambda: [span.least for span in spans],
-                [each.most[0] for each in part.parts],
+                ACROSS,
                 width,
             )
         part.known.across[width] = found
@@ -279,13 +281,13 @@ def _high_in(part: Many, each: Part, width: float, room: float) -> float:
 
 def _line(
     many: Many,
-    members: Sequence[tuple[Part, ...]],
+    parts: Sequence[Part],
     wanted: list[float],
     measure_least: Callable[[], list[float]],
-    most: Sequence[float | None],
+    way: Literal[0, 1],
     room: float,
 ) -> Line:
-    """Parts along a line; a member is a part, or all in a row of a grid."""
+    """Parts along a line that goes across or down."""
     gaps = many.gap * max(0, len(wanted) - 1)
     spare = room - gaps - sum(wanted)
     if spare < 0:
@@ -293,13 +295,14 @@ def _line(
         needed = sum(least) + gaps
         if needed > room + HAIR:
             # Nothing fits: everything becomes smaller by the same part, gaps too.
-            part = room / needed
-            return _from(0.0, [size * part for size in least], many.gap * part)
-        shrinks = [max(each.shrink for each in row) for row in members]
+            share = room / needed
+            return _from(0.0, [size * share for size in least], many.gap * share)
+        shrinks = [each.shrink for each in parts]
         sizes, spare = _shrunk(wanted, least, shrinks, -spare), 0.0
     else:
-        grows = [max(each.grow for each in row) for row in members]
-        sizes, spare = _grown(wanted, spare, grows, most) if any(grows) else (wanted, spare)
+        grows, sizes = [each.grow for each in parts], wanted
+        if any(grows):
+            sizes, spare = _grown(wanted, spare, grows, [each.most[way] for each in parts])
     if many.justify == "start":
         return _from(0.0, sizes, many.gap)
     if many.justify == "apart" and len(sizes) > 1:
@@ -361,6 +364,11 @@ def _grown(
 def _rows(grid: Grid) -> list[tuple[Part, ...]]:
     starts = range(0, len(grid.parts), grid.columns)
     return [grid.parts[start : start + grid.columns] for start in starts]
+
+
+def _as_part(row: tuple[Part, ...]) -> Part:
+    """What stands for a row of a grid: it grows and shrinks as any part of it does."""
+    return Gap(grow=max(each.grow for each in row), shrink=max(each.shrink for each in row))
 
 
 def _inside(area: Rect, padding: tuple[float, float, float, float]) -> Rect:

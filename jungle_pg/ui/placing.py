@@ -180,12 +180,14 @@ def button_row(
 
     The last button becomes so wide where there is room, as long as it has its words.
     """
+    slots = {
+        (each, has_words): button_slot(view, each, has_words=has_words)
+        for each in (*left, *right)
+        for has_words in (True, False)
+    }
 
     def form(silent: frozenset[str]) -> Part:
-        ends = [
-            [button_slot(view, each, has_words=each.name not in silent) for each in end]
-            for end in (left, right)
-        ]
+        ends = [[slots[each, each.name not in silent] for each in end] for end in (left, right)]
         if widest and right[-1].name not in silent:
             last = ends[1][-1]
             most = max(widest, last.least[0] or 0.0)

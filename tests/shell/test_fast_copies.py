@@ -6,6 +6,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface, image
 
 from jungle_pg.shell.painter import fast_copies
+from jungle_pg.shell.painter.damage import SLACK_PX, WIDENED_PX, merged
 from tests.rows import each_of
 
 SIZE = (96, 40)
@@ -54,3 +55,27 @@ def test_a_filled_area_has_one_colour_and_the_rest_stays(flags: int, screen: Sur
         fast_copies.fill(cut, (9, 8, 7, 0), area)
         plain.fill((9, 8, 7, 0), area)
         assert image.tobytes(cut, "RGBA") == image.tobytes(plain, "RGBA"), area
+
+
+def test_large_areas_begin_where_copies_are_fast_and_are_painted_once() -> None:
+    bounds, luck = Rect(0, 0, 1910, 1070), Random(5)
+    for _ in range(60):
+        areas = [
+            Rect(
+                luck.randrange(1900), luck.randrange(1000), luck.randrange(900), luck.randrange(700)
+            )
+            for _ in range(luck.randrange(1, 7))
+        ]
+        found = merged(areas, bounds)
+        for area in areas:
+            seen = area.clip(bounds)
+            for x, y in (seen.topleft, seen.center, (seen.right - 1, seen.bottom - 1)):
+                assert not seen or any(each.collidepoint(x, y) for each in found), (areas, area)
+        for number, area in enumerate(found):
+            assert bounds.contains(area)
+            if area.w * area.h >= WIDENED_PX:
+                assert area.x % fast_copies.LINE_PX == 0, areas
+                assert area.right % fast_copies.LINE_PX == 0 or area.right == bounds.right, areas
+            for other in found[:number]:
+                common = area.clip(other)
+                assert common.w * common.h < SLACK_PX, areas

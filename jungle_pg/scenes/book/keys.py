@@ -1,9 +1,10 @@
 """The keys of the program: what each one does, in plain words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
+from jungle_pg.scenes.panel_screen import widest_content
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.scale import ASIDE, COLUMN, TEXT, WORDS, XL, XS, L, M, S
@@ -36,9 +37,10 @@ class Keys(Reading):
     heading = "keys.heading"
 
     def write(self, view: View) -> Part:
-        caps = {each: Caps(view, each) for group in GROUPS.values() for each in group}
-        forms = (tuple(_column(view, groups, caps) for groups in columns) for columns in COLUMNS)
-        return Choice(tuple(Row(each, gap=XL, padding=(0.0, S, 0.0, M)) for each in forms))
+        room = widest_content(view) + XL
+        fitting = (each for each in COLUMNS if (COLUMN + XL) * len(each) <= room)
+        columns = (_column(view, groups) for groups in next(fitting, COLUMNS[-1]))
+        return Row(tuple(columns), gap=XL, padding=(0.0, S, 0.0, M))
 
 
 class Caps:
@@ -77,9 +79,10 @@ class Caps:
         return flow(area, self._sizes, self._gap, self._below)
 
 
-def _column(view: View, groups: Sequence[str], caps: Mapping[Shortcut, Caps]) -> Column:
+def _column(view: View, groups: Sequence[str]) -> Column:
     """Groups below each other; the words of all begin at the same place."""
-    keys_w = max(caps[each].width for group in groups for each in GROUPS[group])
+    caps = {each: Caps(view, each) for group in groups for each in GROUPS[group]}
+    keys_w = max(each.width for each in caps.values())
     parts = []
     for group in groups:
         title = section_slot(ICONS[group], view.words(f"keys.{group}"))

@@ -189,25 +189,25 @@ def header(view: View, search: TextField, pills: Pills, buttons: Sequence[Button
     field = Slot("search", least=(search.placeholder_width(view) / view.zoom, high), grow=1.0)
     first = replace(field, most=(ASIDE + LINE, None))
 
-    def pill(*, is_narrow: bool) -> Slot:
-        wide = pills.width_for(view, is_narrow=is_narrow) / view.zoom
-        return Slot(("pills", is_narrow), least=(wide, high))
+    wide = {each: pills.width_for(view, is_narrow=each) / view.zoom for each in (False, True)}
+    pill = {each: Slot(("pills", each), least=(wide[each], high)) for each in wide}
+    silent, speaking = (
+        [button_slot(view, each, has_words=has_words, high=high) for each in buttons]
+        for has_words in (False, True)
+    )
 
     def said(count: int) -> list[Slot]:
-        return [
-            button_slot(view, button, has_words=number < count, high=high)
-            for number, button in enumerate(buttons)
-        ]
+        return [*speaking[:count], *silent[count:]]
 
     def in_one_row(*, is_narrow: bool, words: int) -> Row:
-        left = Row((first, pill(is_narrow=is_narrow)), gap=M, grow=1.0)
+        left = Row((first, pill[is_narrow]), gap=M, grow=1.0)
         return Row((left, *said(words)), gap=M)
 
     def in_two_rows(*, is_narrow: bool, is_below: bool) -> Column:
         *others, order = said(len(buttons) - 1 if is_below else 0)
         above = (order,) if is_below else (*others, order)
         below = others if is_below else []
-        left = Row((pill(is_narrow=is_narrow),), grow=1.0)
+        left = Row((pill[is_narrow],), grow=1.0)
         return Column((Row((field, *above), gap=M), Row((left, *below), gap=M)), gap=M)
 
     spoken = range(len(buttons), -1, -1)

@@ -122,13 +122,13 @@ class Button(Widget):
 
     def size_with(self, view: View, label: str) -> tuple[float, float]:
         """The size it would like if it said this; nothing leaves its icon."""
+        if not label and not self.is_tall:
+            return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
         words = (label, *(self.other_labels if label else ()))
         wide = max(view.text_width(word, self.text_units) for word in words)
         wide += view.px(2 * PADDING)
         if self.is_tall:
             return max(wide, view.px(TALL_HEIGHT)), view.px(TALL_HEIGHT)
-        if not label:
-            return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
         if self.icon:
             wide += view.text_px(self.text_units) * ICON
         return wide, view.px(ROW_HEIGHT)
