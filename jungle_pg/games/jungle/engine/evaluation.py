@@ -24,14 +24,14 @@ Values: TypeAlias = tuple[tuple[int, ...], ...]
 """The worth of each of the sixteen pieces on each spot, for its own side."""
 
 MATERIAL: Final = {
-    Animal.RAT: 220,
-    Animal.CAT: 90,
-    Animal.DOG: 300,
-    Animal.WOLF: 180,
-    Animal.LEOPARD: 290,
-    Animal.TIGER: 600,
-    Animal.LION: 1000,
-    Animal.ELEPHANT: 1050,
+    Animal.RAT: 170,
+    Animal.CAT: 95,
+    Animal.DOG: 135,
+    Animal.WOLF: 110,
+    Animal.LEOPARD: 225,
+    Animal.TIGER: 405,
+    Animal.LION: 695,
+    Animal.ELEPHANT: 715,
 }
 
 ADVANCE: Final = {
