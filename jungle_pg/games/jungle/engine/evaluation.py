@@ -10,7 +10,6 @@ from jungle_pg.core.jungle.board import (
     ROWS,
     SPOTS,
     WATER,
-    Rivers,
     Spot,
     column_of,
     row_of,
@@ -97,9 +96,7 @@ def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
         value += SWIMMING_BONUS
     if row_of(spot) == row_of(DENS[seat]):
         value -= HOME_ROW_MALUS
-    if rules.rivers is Rivers.INNER:
-        value += PLACES[animal][place_of(seat, spot)]
-    return value
+    return value + PLACES[rules.rivers][animal][place_of(seat, spot)]
 
 
 def place_of(seat: Seat, spot: Spot) -> int:

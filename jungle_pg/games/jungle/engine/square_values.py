@@ -1,14 +1,15 @@
 """What a spot is worth to an animal beyond its way to the den, learned from self-play.
 
 Rows from 9 down to 1 as the owner sees them, columns A to D; the other half is the mirror image.
-Learned on the board with inner rivers, and used only there.
+Each kind of rivers has its own.
 """
 
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal
+from jungle_pg.core.jungle.board import Rivers
 
-_TABLES: Final = {
+_INNER: Final = {
     Animal.RAT: """
            13  -56   72    0
            13   -1   37   23
@@ -99,5 +100,99 @@ _TABLES: Final = {
     """,
 }
 
-PLACES: Final = {animal: tuple(map(int, table.split())) for animal, table in _TABLES.items()}
-"""By animal and place: nine rows of four."""
+_EDGES: Final = {
+    Animal.RAT: """
+           10   24   18    0
+           -2  -34   15   26
+            2   34   38   33
+          -11  -50   -7   51
+           -8  -48  -51  -35
+          -32    2  -24  -34
+           -1    7   23   34
+            0   19  -66  -89
+           -3   42  -21    0
+    """,
+    Animal.CAT: """
+            0   21    1    0
+            0    3  -11    0
+           -9  -10  -43  -10
+            0    0  -12  -84
+            0    0   20  -46
+            0    0    3  -20
+          -19   21   25   45
+           14    0  111  -22
+           -1   31   12    0
+    """,
+    Animal.DOG: """
+            0    8    2    0
+          -18  -20   15   11
+          -31   14   22   21
+            0    0  -37   24
+            0    0  -43  -24
+            0    0    8  -10
+          -48   -6   23   23
+          -10  -10  -19 -155
+           -8  -76  -35    0
+    """,
+    Animal.WOLF: """
+            2    5    9    0
+            3   29   37   28
+            0    3   46   59
+            0    0   -3   62
+            0    0   10   24
+            0    0  -14   24
+           11   29   -1   -3
+          -43   70   34  -21
+           -8   54    5    0
+    """,
+    Animal.LEOPARD: """
+           -2   36   18    0
+           -2  -42    8   20
+            0    2  -10   -2
+            0    0   39  -10
+            0    0  -31   35
+            0    0   -7  -63
+          -46  -57  -92   32
+            2  -60 -134  -30
+          -11    0  -16    0
+    """,
+    Animal.TIGER: """
+           -8   32    5    0
+            3   32    9   10
+          -58   25    5   26
+            0    0    4   58
+            0    0  -13    0
+            0    0   -9   10
+          -13  -13   25   17
+          -56 -171   63    1
+           15   51   78    0
+    """,
+    Animal.LION: """
+         -121  -60  113    0
+          -55  -49   16   64
+           -3    1  -24   87
+            0    0  -26  -15
+            0    0   30   -5
+            0    0    8   22
+            4   -9   16    4
+           13   81   16    2
+            0   13    0    0
+    """,
+    Animal.ELEPHANT: """
+            0   -6   31    0
+            2  -30   40   27
+            0  -10   91   55
+            0    0  -90  -12
+            0    0  -83 -100
+            0    0 -108 -189
+            4   15   10  -32
+           11   61  101   43
+          -28   35  114    0
+    """,
+}
+
+PLACES: Final = {
+    rivers: {animal: tuple(map(int, table.split())) for animal, table in tables.items()}
+    for rivers, tables in ((Rivers.INNER, _INNER), (Rivers.EDGES, _EDGES))
+}
+"""By rivers, animal and place: nine rows of four."""
