@@ -16,9 +16,10 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.engine.arena import Contest, run_contest, summary_of
+from jungle_pg.engine.arena import Contest, run_contest
 from jungle_pg.engine.client import EngineClient, Priority
 from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.outcomes import summary_of
 from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.jungle.engine.board import SearchBoard

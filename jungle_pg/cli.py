@@ -215,6 +215,10 @@ def command_parser() -> Parser:
     )
     arena.add_argument("--workers", type=_count, default=1, metavar="W", help="games at a time")
     arena.add_argument("-o", "--output", default="arena-games.txt", help="file for the games")
+    arena.add_argument("--resume", action="store_true", help="go on after the games in that file")
+    arena.add_argument(
+        "--until-sure", action="store_true", help="stop when a sequential test tells who is better"
+    )
 
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")

@@ -8,8 +8,9 @@ from pathlib import Path
 from jungle_pg.cabinet import brains
 from jungle_pg.commands.chosen import chosen_game, rules_text
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.arena import Contest, Outcome, run_contest, summary_of
+from jungle_pg.engine.arena import Contest, run_contest
 from jungle_pg.engine.contestants import contestant
+from jungle_pg.engine.outcomes import Outcome, outcomes_in, summary_of
 from jungle_pg.engine.thinking import Limits
 
 
@@ -34,18 +35,35 @@ def arena(options: Namespace) -> int:
         options.seed,
         options.longest,
     )
-    outcomes: list[Outcome] = []
     try:
-        with Path(options.output).open("w", encoding="utf-8") as record:
-            for outcome in run_contest(contest, brains, time.monotonic, options.workers):
+        path = Path(options.output)
+        goes_on = options.resume and path.exists()
+        outcomes = _played(contest, path, rulebook.seat_ids) if goes_on else []
+        with path.open("a" if goes_on else "w", encoding="utf-8") as record:
+            played = {outcome.number for outcome in outcomes}
+            for outcome in run_contest(contest, brains, time.monotonic, options.workers, played):
                 outcomes.append(outcome)
                 record.write(outcome.text + "\n")
                 record.flush()
                 _show_progress(contest, outcomes)
+                if options.until_sure and summary_of(outcomes).is_decided:
+                    break
     except OSError as problem:
         raise BadText(f"cannot write {options.output}: {problem.strerror}") from None
     _show_result(contest, outcomes, options.output)
     return 0
+
+
+def _played(contest: Contest, path: Path, seat_ids: tuple[str, str]) -> list[Outcome]:
+    """The games that are in the record already; what was broken off there is taken out."""
+    outcomes = list(outcomes_in(path.read_text("utf-8"), seat_ids))
+    sides = {contest.first, contest.second}
+    for outcome in outcomes:
+        heads = dict(line.split(": ", 1) for line in outcome.text.partition("\n\n")[0].split("\n"))
+        if heads["Rules"] != contest.rules or {heads[seat] for seat in seat_ids} != sides:
+            raise BadText(f"{path} holds games of another contest")
+    path.write_text("".join(outcome.text + "\n" for outcome in outcomes), "utf-8")
+    return outcomes
 
 
 def _show_progress(contest: Contest, outcomes: list[Outcome]) -> None:

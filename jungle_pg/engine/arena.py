@@ -1,9 +1,8 @@
 """Matches between computer players: random openings, both colours, a score with its error."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import inf, log10, sqrt
 from multiprocessing import get_context
 from random import Random
 from typing import Any, Final
@@ -14,6 +13,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
 from jungle_pg.core.rulebook import CHANCE, BadText, Refusal, Seat, opponent
 from jungle_pg.engine.contestants import Contestant, Forfeit, contestant
+from jungle_pg.engine.outcomes import Outcome
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.worker import Brain, Brains
 
@@ -47,42 +47,45 @@ class Contest:
     """Final decisions after which a game counts as drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """One game: its score for the first contestant, and what there is to tell about it."""
-
-    number: int
-    score: float
-    text: str
-    illegal_by: str = ""
-    seconds: tuple[float, float] = (0.0, 0.0)
-
-
 def run_contest(
-    contest: Contest, brains: Brains, clock: Callable[[], float], workers: int
+    contest: Contest,
+    brains: Brains,
+    clock: Callable[[], float],
+    workers: int,
+    played: Collection[int] = (),
 ) -> Iterator[Outcome]:
-    """Play all pairs of games; outcomes come as they are ready."""
-    pairs = range((contest.games + 1) // 2)
+    """Play all pairs of games but those played before; outcomes come as they are ready."""
+    pairs = [
+        pair
+        for pair in range((contest.games + 1) // 2)
+        if not {2 * pair + 1, 2 * pair + 2} <= set(played)
+    ]
     if workers <= 1:
         table = _Table(contest, brains, clock)
         try:
             for pair in pairs:
-                yield from table.play_pair(pair)
+                yield from table.play_pair(pair, played)
         finally:
             table.close()
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        tasks = [pool.submit(_play_pair_alone, contest, brains, clock, pair) for pair in pairs]
+        tasks = [
+            pool.submit(_play_pair_alone, contest, brains, clock, pair, played) for pair in pairs
+        ]
         for task in tasks:
             yield from task.result()
 
 
 def _play_pair_alone(
-    contest: Contest, brains: Brains, clock: Callable[[], float], pair: int
+    contest: Contest,
+    brains: Brains,
+    clock: Callable[[], float],
+    pair: int,
+    played: Collection[int],
 ) -> list[Outcome]:
     table = _Table(contest, brains, clock)
     try:
-        return list(table.play_pair(pair))
+        return list(table.play_pair(pair, played))
     finally:
         table.close()
 
@@ -103,11 +106,11 @@ class _Table:
         for player in self._players:
             player.close()
 
-    def play_pair(self, pair: int) -> Iterator[Outcome]:
+    def play_pair(self, pair: int, played: Collection[int]) -> Iterator[Outcome]:
         opening = self._opening(pair)
         for swapped in (False, True):
             number = 2 * pair + swapped + 1
-            if number <= self._contest.games:
+            if number <= self._contest.games and number not in played:
                 yield self._play(number, opening, first_seat=1 if swapped else 0)
 
     def _opening(self, pair: int) -> Match[Any, Any, Any, Any]:
@@ -202,50 +205,3 @@ def _score(match: Match[Any, Any, Any, Any], first_seat: Seat) -> float:
     if verdict is None or verdict.winner is None:
         return 0.5
     return 0.0 if verdict.winner == opponent(first_seat) else 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """The result of a contest for its first contestant."""
-
-    wins: int
-    draws: int
-    losses: int
-
-    @property
-    def games(self) -> int:
-        """Games played."""
-        return self.wins + self.draws + self.losses
-
-    @property
-    def score(self) -> float:
-        """Points per game."""
-        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
-
-    @property
-    def margin(self) -> float:
-        """Half the width of the 95 % interval around the score."""
-        if not self.games:
-            return 0.0
-        points = ((1.0, self.wins), (0.5, self.draws), (0.0, self.losses))
-        spread = sum(count * (point - self.score) ** 2 for point, count in points)
-        return 1.96 * sqrt(spread) / self.games
-
-    def __str__(self) -> str:
-        return (
-            f"+{self.wins} ={self.draws} -{self.losses}  score {self.score:.1%}"
-            f" ± {self.margin:.1%}  Elo {elo(self.score):+.0f}"
-        )
-
-
-def elo(score: float) -> float:
-    """The rating difference a score stands for."""
-    if score <= 0 or score >= 1:
-        return inf if score >= 1 else -inf
-    return -400 * log10(1 / score - 1)
-
-
-def summary_of(outcomes: list[Outcome]) -> Summary:
-    """Wins, draws and losses of the first contestant."""
-    scores = [outcome.score for outcome in outcomes]
-    return Summary(scores.count(1.0), scores.count(0.5), scores.count(0.0))

@@ -57,6 +57,14 @@ class LevelContestant:
     def move(self, match: Match[Any, Any, Any, Any]) -> str:
         """The text of the move to play."""
         order = Order(self._order.level, self._order.limits, self._seed)
+        if not self._rulebook.has_secrets(match.setup.rules):
+            # Nothing to hide: to play the whole game again for every move would take longer than
+            # to think about it.
+            past = [match.state_at(ply) for ply in range(match.cursor)]
+            found = self._thinker.think(match.state, past, order)
+            if found.action is None:
+                raise Forfeit("no move found")
+            return self._rulebook.codec.action_text(found.action)
         games = {self._rulebook.game_id: (self._rulebook, self._thinker)}
         question = question_about(match, order)
         thought = think_about(games, question, lambda: False, lambda thought: None)

@@ -23,6 +23,9 @@ class SearchThinker(Generic[S, A]):
     A game says how it is searched and how its two simplest players choose.
     """
 
+    margin_part: float = 1.0
+    """By how much of a level's margin nearly equal moves of this game may be apart."""
+
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._memory: Memory | None = None
@@ -156,6 +159,6 @@ class SearchThinker(Generic[S, A]):
         depth = level.limits.depth or 1
         scores = root.scores(depth)
         best = max(score for _, score in scores)
-        margin = 0 if abs(best) > SURE else level.margin
+        margin = 0 if abs(best) > SURE else level.margin * self.margin_part
         move, score = rng.choice([entry for entry in scores if entry[1] >= best - margin])
         return Thought((root.position.action(move),), score, depth=depth)

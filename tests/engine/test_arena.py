@@ -17,8 +17,9 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.arena import Contest, Outcome, Summary, elo, run_contest, summary_of
+from jungle_pg.engine.arena import Contest, run_contest
 from jungle_pg.engine.contestants import contestant
+from jungle_pg.engine.outcomes import Outcome, Summary, elo, summary_of
 from jungle_pg.engine.thinking import Clock, Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
@@ -183,6 +184,31 @@ def test_the_command_prints_the_result_and_writes_the_games(
     assert len(games) == 3
     for game in games:
         assert parse_game(JUNGLE, game[game.index("Rules:") :]).cursor > 4
+
+
+def test_a_contest_that_was_stopped_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "games.txt"
+    arguments = ["arena", "level:2", "level:1", "--games", "4", "--resume", "-o", str(record)]
+    assert run(arguments) == 0
+    whole, told = record.read_text(encoding="utf-8"), capsys.readouterr().out
+    third = whole.index("Game: 3")
+    record.write_text(whole[: third + 200], encoding="utf-8")
+    assert run(arguments) == 0
+    assert record.read_text(encoding="utf-8") == whole
+    assert capsys.readouterr().out.split("\n")[0] == told.split("\n")[0]
+    assert run(["arena", "level:3", "level:1", "--resume", "-o", str(record)]) == 2
+    assert "another contest" in capsys.readouterr().err
+
+
+def test_a_contest_ends_when_it_is_clear_who_is_better() -> None:
+    assert not Summary(wins=6, draws=0, losses=0).is_decided
+    assert not Summary(wins=110, draws=80, losses=95).is_decided
+    better, equal = Summary(wins=140, draws=80, losses=80), Summary(wins=210, draws=90, losses=210)
+    assert better.is_decided
+    assert better.likelihood > 0 > equal.likelihood
+    assert equal.is_decided
 
 
 @each_of(

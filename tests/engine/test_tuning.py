@@ -2,7 +2,7 @@
 
 from random import Random
 
-from benchmarks.tuning import Lesson, learn, lessons_of, loss, tables
+from benchmarks.tuning import NOTHING, Lesson, learn, lessons_of, loss, tables
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from tests.sample_games import Game, play_random
@@ -17,15 +17,20 @@ def lessons() -> list[Lesson]:
 
 
 def test_places_of_winners_rise_and_those_of_losers_fall() -> None:
-    weights = learn(lessons())
+    weights = learn(lessons()).corrections
     assert weights[WINNING] > 100
     assert weights[LOSING] < -100
     assert weights[UNSEEN] == 0
 
 
 def test_results_are_foretold_better_after_learning() -> None:
-    weights = learn(lessons())
-    assert loss(lessons(), weights) < loss(lessons(), [0.0] * len(weights))
+    assert loss(lessons(), learn(lessons())) < loss(lessons(), NOTHING)
+
+
+def test_scores_that_tell_more_than_thought_count_for_more() -> None:
+    told = [Lesson(500, (), 1.0), Lesson(-500, (), 0.0)] * 9 + [Lesson(500, (), 0.0)]
+    assert learn(told, corrects=False).scale > 2
+    assert learn([Lesson(500, (), 1.0), Lesson(500, (), 0.0)] * 9, corrects=False).scale < 0.1
 
 
 def test_games_of_the_arena_become_lessons() -> None:
@@ -37,6 +42,6 @@ def test_games_of_the_arena_become_lessons() -> None:
 
 
 def test_tables_have_nine_rows_of_four_for_each_animal() -> None:
-    lines = list(tables([1.4] * 288))
+    lines = list(tables([1.4] * 296))
     assert len(lines) == 8 * 10
     assert lines[1].split() == ["1"] * 4

@@ -10,7 +10,6 @@ from jungle_pg.core.jungle.board import (
     ROWS,
     SPOTS,
     WATER,
-    Rivers,
     Spot,
     column_of,
     row_of,
@@ -24,14 +23,14 @@ Values: TypeAlias = tuple[tuple[int, ...], ...]
 """The worth of each of the sixteen pieces on each spot, for its own side."""
 
 MATERIAL: Final = {
-    Animal.RAT: 220,
-    Animal.CAT: 90,
-    Animal.DOG: 300,
-    Animal.WOLF: 180,
-    Animal.LEOPARD: 290,
-    Animal.TIGER: 600,
-    Animal.LION: 1000,
-    Animal.ELEPHANT: 1050,
+    Animal.RAT: 170,
+    Animal.CAT: 95,
+    Animal.DOG: 135,
+    Animal.WOLF: 110,
+    Animal.LEOPARD: 225,
+    Animal.TIGER: 405,
+    Animal.LION: 695,
+    Animal.ELEPHANT: 715,
 }
 
 ADVANCE: Final = {
@@ -97,9 +96,7 @@ def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
         value += SWIMMING_BONUS
     if row_of(spot) == row_of(DENS[seat]):
         value -= HOME_ROW_MALUS
-    if rules.rivers is Rivers.INNER:
-        value += PLACES[animal][place_of(seat, spot)]
-    return value
+    return value + PLACES[rules.rivers][animal][place_of(seat, spot)]
 
 
 def place_of(seat: Seat, spot: Spot) -> int:

@@ -30,6 +30,9 @@ LOST: Final = 10_000
 class JungleThinker(SearchThinker[JungleState, Move]):
     """Thinks about positions of Jungle; with three animals or fewer it knows the end."""
 
+    # A step to a good place often counts for more than the margin of a level.
+    margin_part = 1.5
+
     def __init__(self, clock: Clock, read: Reader | None = None) -> None:
         super().__init__(clock)
         self._library = Library(read)
