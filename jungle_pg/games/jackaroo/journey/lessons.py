@@ -36,7 +36,7 @@ def lesson(name: str, position: str, *told: tuple[str, str]) -> Stage:
             moves += RULEBOOK.commits(state, action)
             key.append(decision)
             state = _led_on(RULEBOOK.play(state, action).state, key)
-        guide.append(GuideStep(f"guide.{text}", tuple(picks), reads=not picks))
+        guide.append(GuideStep(text, tuple(picks), reads=not picks))
     name = f"jackaroo_{name}"
     goal = Goal("steps", facts=(("count", moves),))
     return Stage(
@@ -60,33 +60,33 @@ LESSONS: Final = (
     lesson(
         "out",
         placed("B,B,B,12", "30,B,B,B", "KS,5H,AD"),
-        ("jackaroo_out.base", ""),
-        ("jackaroo_out.king", "card:KS option:out"),
-        ("jackaroo_out.walk", "card:5H marble:1"),
+        ("guide.jackaroo_out.base", ""),
+        ("guide.jackaroo_out.king", "card:KS option:out"),
+        ("guide.jackaroo_out.walk", "card:5H marble:1"),
     ),
     lesson(
         "capture",
         placed("10,B,B,B", "15,40,B,B", "5H,9S"),
-        ("jackaroo_capture.rule", ""),
-        ("jackaroo_capture.take", "card:5H marble:1"),
-        ("jackaroo_capture.again", "card:9S marble:1"),
+        ("guide.jackaroo_capture.rule", ""),
+        ("guide.jackaroo_capture.take", "card:5H marble:1"),
+        ("guide.jackaroo_capture.again", "card:9S marble:1"),
     ),
     lesson(
         "home",
         placed("49,H4,40,B", "20,B,B,B", "5S,3C,9D"),
-        ("jackaroo_home.exact", ""),
-        ("jackaroo_home.in", "card:5S marble:1"),
+        ("guide.jackaroo_home.exact", ""),
+        ("guide.jackaroo_home.in", "card:5S marble:1"),
     ),
     lesson(
         "seven",
         placed("48,20,B,B", "23,B,B,B", "7H,3S"),
-        ("jackaroo_seven.rule", ""),
-        ("jackaroo_seven.split", "card:7H marble:2 steps:3"),
+        ("guide.jackaroo_seven.rule", ""),
+        ("guide.jackaroo_seven.split", "card:7H marble:2 steps:3"),
     ),
     lesson(
         "jack",
         placed("5,B,B,B", "45,B,B,B", "JS,8D"),
-        ("jackaroo_jack.rule", ""),
-        ("jackaroo_jack.swap", "card:JS target:1"),
+        ("guide.jackaroo_jack.rule", ""),
+        ("guide.jackaroo_jack.swap", "card:JS target:1"),
     ),
 )
