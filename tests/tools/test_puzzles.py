@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import brains
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from jungle_pg.games.jungle.journey.puzzles import PUZZLES
 from tests.core.jungle.positions import fen, state
+from tests.games.jungle.endgames import read_shipped
 from tests.rows import each_of
 from tools.puzzles import choosing, jackaroo, sources, themes
 from tools.puzzles.mining import candidates
@@ -19,8 +19,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.puzzles.mining.PATIENCE_S", 30.0)
 
 
-THINKER = brains(lambda: 0.0)["jungle"][1]
-assert isinstance(THINKER, JungleThinker)
+THINKER = JungleThinker(lambda: 0.0, read_shipped)
 
 
 def test_a_puzzle_is_found_with_all_that_is_told_of_it() -> None:
@@ -51,7 +50,6 @@ def test_whoever_is_to_move_is_seen_from_the_bottom() -> None:
 
 
 def test_positions_are_the_same_for_the_same_seed() -> None:
-    assert THINKER is not None
     one, two = ([*sources.endings(Random(3), 5, 4)] for _ in range(2))
     assert one == two
     assert len(set(one)) == 5
