@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from jungle_pg.engine.client import EngineClient, Worker
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
+from jungle_pg.files.progress import ProgressStore
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.stage.cues import Cue, Sound
@@ -52,6 +53,8 @@ class World:
     """What was chosen last time."""
     house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)
     """The rules players have made and named."""
+    progress: ProgressStore = field(default_factory=ProgressStore)
+    """How far the player has come on the journey, and the trophies."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
     engine: EngineClient = field(default_factory=lambda: EngineClient(nobody_thinks))

@@ -22,6 +22,7 @@ from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
+from jungle_pg.files.progress import ProgressFile, StoredProgress
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
@@ -68,6 +69,9 @@ def run_program(
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
         warnings.add("house_rules", problem)
+    progress = StoredProgress(ProgressFile(folders.data / "progress.json"))
+    for problem in progress.problems:
+        warnings.add("progress", problem)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
@@ -87,6 +91,7 @@ def run_program(
         games,
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
+        progress=progress,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
         licences=licence_texts,
@@ -114,7 +119,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        for part in (engine, exports, app.speaker, loader, window):
+        for part in (progress, engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 

@@ -8,6 +8,7 @@ KINDS: Final = {
     "folders": "problem.folders",
     "settings": "problem.settings",
     "house_rules": "problem.house_rules",
+    "progress": "problem.progress",
     "saving": "problem.saving",
     "pictures": "problem.pictures",
     "sound": "problem.sound",

@@ -7,7 +7,6 @@ An open journal is locked, so that two programs never write the same one.
 
 import hashlib
 import os
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -23,6 +22,7 @@ from jungle_pg.core.saving.load import restore
 from jungle_pg.core.saving.secrets import Unpacking, secrets_packed
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
+from jungle_pg.files.locking import lock, try_lock
 from jungle_pg.files.saves.reading import read_bytes_limited
 
 SUFFIX: Final = ".journal"
@@ -182,39 +182,3 @@ def _reason(error: OSError | UnicodeError | Unsound) -> str:
 def _checksum(last: str, payload: str) -> str:
     digest = hashlib.sha256(f"{last} {payload}".encode("utf-8", "replace"))
     return digest.hexdigest()[:_CHECKSUM_LENGTH]
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    LOCKED_BYTE = 0x7FFF0000
-    """Far behind the end, because a locked byte cannot be read on Windows."""
-
-    def lock(file: int) -> None:
-        """Wait until the file is ours."""
-        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
-
-    def try_lock(file: int) -> bool:
-        """Whether the file is ours now; it is not while another program uses it."""
-        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
-        try:
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
-            return False
-        return True
-
-else:
-    import fcntl
-
-    def lock(file: int) -> None:
-        """Wait until the file is ours."""
-        fcntl.flock(file, fcntl.LOCK_EX)
-
-    def try_lock(file: int) -> bool:
-        """Whether the file is ours now; it is not while another program uses it."""
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            return False
-        return True
