@@ -13,6 +13,7 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
+from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.samples import (
@@ -166,6 +167,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "quit": lambda world, match: (Title(world), quit_question(world)),
     "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
     "demonstration": _demonstration,
+    "journey": lambda world, match: (map_scene(world),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
