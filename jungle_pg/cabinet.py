@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import ModuleType
 
+    from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.rulebook import Record, Rulebooks
     from jungle_pg.engine.thinking import Clock
     from jungle_pg.engine.worker import Brain
@@ -73,6 +74,20 @@ def brains(clock: "Clock") -> "Mapping[str, Brain]":
         return rulebooks()[name], PlayoutThinker(rulebooks()[name], clock)
 
     return Lazy(GAMES, brain_of)
+
+
+@cache
+def journeys() -> "Mapping[str, Journey]":
+    """The stages of each game; none where a game brings none along."""
+
+    def journey_of(name: str) -> "Journey":
+        from jungle_pg.core.journey.stage import Journey
+
+        own = _part(f"jungle_pg.games.{name}.journey.stages")
+        journey: Journey = Journey(name) if own is None else own.JOURNEY
+        return journey
+
+    return Lazy(GAMES, journey_of)
 
 
 class Endgames(Protocol):

@@ -307,6 +307,10 @@ class Rulebook(Protocol[R, S, A, E]):
         """Where the piece on a pick could capture if its side were to move; nothing by default."""
         return ()
 
+    def count(self, state: S, seat: Seat, what: str) -> int:
+        """How many pieces of a kind a seat has, or all for no name; goals of stages ask for it."""
+        return 0
+
     def danger(self, state: S) -> Danger | None:
         """What check is in chess: it follows from the state, so undo and loading show it too."""
         return None

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from jungle_pg.core.history import COORDINATES
+from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import (
     A,
@@ -68,6 +69,13 @@ def notice_text(
     if "seat" in facts:
         facts["side"] = seat_text(language, rulebook, rules, int(facts["seat"])).capitalize()
     return language[f"notice.{notice.code}"].format(**facts)
+
+
+def goal_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, goal: Goal) -> str:
+    """What must be reached in a stage, and in how many moves."""
+    facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in goal.facts}
+    form = "" if goal.moves is None else "_now" if goal.moves == 1 else "_in"
+    return language[f"goal.{goal.code}{form}"].format(moves=goal.moves, **facts)
 
 
 def status_text(language: Language, match: Match[R, S, A, E]) -> str:

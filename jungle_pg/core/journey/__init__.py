@@ -1,1 +1,1 @@
-"""The path that teaches: its stages, their goals, and how far a player has come."""
+"""The journey: stages with a goal each, for any game."""

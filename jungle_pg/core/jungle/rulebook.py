@@ -196,6 +196,11 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
             if move.start == spot and state.board[move.target] is not None
         )
 
+    def count(self, state: JungleState, seat: Seat, what: str) -> int:
+        """How many animals a side has left, or how many of one kind, like `rat`."""
+        own = (piece for piece in state.board if piece is not None and piece.seat == seat)
+        return sum(not what or piece.animal.name.lower() == what for piece in own)
+
     def text(self, state: JungleState, action: Action, seat: Seat | None) -> str:
         """Like `RED Rat E4→E5 (captured BLUE Cat)`."""
         if isinstance(action, Pass):

@@ -56,4 +56,13 @@ GAME: Final = {
     "place.others": "{most}和另外{count}枚棋子",
     "notice.repeated": "这个局面已出现{count}次，再出现一次就是和棋",
     "notice.quiet": "{count}/{limit}步没有吃子",
+    "goal.win": "赢下这盘棋",
+    "goal.win_now": "一步取胜",
+    "goal.win_in": "{moves}步内取胜",
+    "goal.den_now": "一步进兽穴",
+    "goal.den_in": "{moves}步内进兽穴",
+    "goal.capture_now": "一步吃掉{piece}",
+    "goal.capture_in": "{moves}步内吃掉{piece}",
+    "goal.survive_in": "坚守{moves}步不败",
+    "goal.steps": "跟着向导走",
 }

@@ -61,4 +61,13 @@ GAME: Final = {
     "place.others": "{most} and {count} more",
     "notice.repeated": "This position has come {count} times; once more, and it is a draw",
     "notice.quiet": "{count}/{limit} moves without a capture",
+    "goal.win": "Win the game",
+    "goal.win_now": "Win in one move",
+    "goal.win_in": "Win in {moves} moves",
+    "goal.den_now": "Enter the den in one move",
+    "goal.den_in": "Reach the den in {moves} moves",
+    "goal.capture_now": "Take the {piece} in one move",
+    "goal.capture_in": "Take the {piece} within {moves} moves",
+    "goal.survive_in": "Do not lose for {moves} moves",
+    "goal.steps": "Follow the guide",
 }

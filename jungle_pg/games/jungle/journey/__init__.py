@@ -1,0 +1,1 @@
+"""The journey through Jungle: lessons, puzzles, duels and bosses in five regions."""
