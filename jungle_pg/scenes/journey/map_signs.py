@@ -225,8 +225,7 @@ def card_form(view: View, facts: CardFacts, play: Button, widest: float) -> Part
     row = Row((coin, words, Column((button,), justify="centre")), gap=L, padding=CARD_INSETS)
     column = Column((words, Slot(play, least=(wide, high))), gap=M, padding=CARD_INSETS)
     forms = tuple(
-        Stack((Slot(panel_ops, grow=1.0), form), wanted=(widest, None))
-        for form in (row, column)
+        Stack((Slot(panel_ops, grow=1.0), form), wanted=(widest, None)) for form in (row, column)
     )
     return Choice(forms)
 

@@ -4,17 +4,22 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.journey.progress import MOST_STARS, Progress, StageResult
-from jungle_pg.core.journey.stage import Journey
+from jungle_pg.core.journey.stage import PUZZLE, Journey
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.journey.attempt import Attempt
 from jungle_pg.scenes.journey.map import JourneyMap
 from jungle_pg.scenes.journey.places import has_map
+from jungle_pg.scenes.journey.solved import SolvedDialog
+from jungle_pg.scenes.journey.stage import StageScreen, open_stage
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 
 DONE: Final = 0.4
 """How much of the way is behind the player."""
 DATE: Final = "2026-01-01"
+LONG_AGO_S: Final = -10.0
+"""When dialogs were opened whose stars are in their places."""
 
 
 def part_way(journey: Journey) -> Progress:
@@ -26,6 +31,27 @@ def part_way(journey: Journey) -> Progress:
             for number, stage in enumerate(done)
         }
     )
+
+
+def stage_scene(world: World, kind: str) -> Scene:
+    """The first stage of a kind; the title where there is none."""
+    for game in world.journeys():
+        journey = world.journeys()[game]
+        for stage in journey.stages:
+            if stage.kind == kind:
+                store = ProgressStore(part_way(journey))
+                return open_stage(replace(world, progress=store), journey, stage)
+    return Title(world)
+
+
+def solved_scenes(world: World) -> tuple[Scene, ...]:
+    """The stars of a stage over its board."""
+    below = stage_scene(world, PUZZLE)
+    if not isinstance(below, StageScreen):
+        return (below,)
+    after = below.journey.after(below.stage.id)
+    name = "" if after is None else f"stage.{after.text}.name"
+    return below, SolvedDialog(world, Attempt(), name, (12, 264), LONG_AGO_S)
 
 
 def map_scene(world: World) -> Scene:

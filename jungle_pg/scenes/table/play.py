@@ -205,13 +205,8 @@ class Play(TableScreen):
     def take(self, act: Act, now: float) -> Command | None:
         """A square or a button was used."""
         match act.name, act.value:
-            case "pick", str(pick):
-                self.pick(pick, now)
-            case "lift", str(pick):
-                if self.state.selected != (pick,):
-                    self.pick(pick, now)
-            case "drop", str(pick):
-                self.drop(pick, now)
+            case _ if self.take_on_board(act, now):
+                pass
             case "moves", int(ply):
                 self.show_ply(ply, now)
             case "copy_move", int(ply):
