@@ -9,6 +9,7 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
+from jungle_pg.engine.judging.judgement import Task, parse_judgement, parse_task
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Limits, Order, Thought
 
@@ -23,6 +24,8 @@ class Question:
     actions: tuple[str, ...]
     """How the game came from the start to the position, where nothing of it is secret."""
     order: Order
+    task: Task | None = None
+    """What must be reached, where a judge is asked instead of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,22 @@ def question_about_position(match: Match[R, S, A, E], order: Order) -> Question:
     return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
 
 
+def question_for_judge(match: Match[R, S, A, E], task: Task) -> Question:
+    """Whether a goal can still be reached in a match; a stage has no secrets before its judge."""
+    codec = match.rulebook.codec
+    rules = codec.rules_text(match.setup.rules)
+    entries = (moment.entry for moment in match.moments[: match.cursor])
+    actions = tuple(codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply))
+    start = codec.position_text(match.opening)
+    return Question(match.rulebook.game_id, rules, start, actions, Order(), task)
+
+
+def match_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Match[R, S, A, E]:
+    """The match of a question, up to the position; BadText when it cannot be."""
+    setup = Setup(rulebook.codec.parse_rules(question.rules), question.start)
+    return play_texts(rulebook, setup, question.actions).so_far()
+
+
 def states_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Sequence[S]:
     """The states from the start to the position in question; BadText when it cannot be."""
     setup = Setup(rulebook.codec.parse_rules(question.rules), question.start)
@@ -77,6 +96,7 @@ def parse_question(text: str) -> tuple[int, Question]:
     limits = order.pop("limits")
     facts["actions"] = tuple(facts["actions"])
     facts["order"] = Order(limits=None if limits is None else Limits(**limits), **order)
+    facts["task"] = parse_task(facts["task"])
     return ticket, Question(**facts)
 
 
@@ -105,6 +125,7 @@ def parse_answer(text: str) -> Answer:
         thought = facts.pop("thought")
         thought["line"] = tuple(thought["line"])
         thought["known"] = _knowledge(thought.get("known"))
+        thought["judgement"] = parse_judgement(thought.get("judgement"))
         answer = Answer(thought=Thought(**thought), **facts)
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise BadText("what the thinking process says makes no sense") from error

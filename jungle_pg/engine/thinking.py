@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import A, S_contra
+from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.knowledge import Knowledge
 
 Clock: TypeAlias = Callable[[], float]
@@ -36,6 +37,8 @@ class Thought(Generic[A]):
     seconds: float = 0.0
     known: Knowledge[A] | None = None
     """What is known for certain, whatever the search says."""
+    judgement: Judgement | None = None
+    """What was found where a judge was asked, not a player."""
 
     @property
     def action(self) -> A | None:

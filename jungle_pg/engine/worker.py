@@ -10,14 +10,17 @@ from threading import Lock, Thread
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import BadText, Rulebook
+from jungle_pg.engine.judging.solver import judge
 from jungle_pg.engine.messages import (
     Answer,
     Question,
     answer_text,
+    match_of,
     parse_question,
     states_of,
     written,
 )
+from jungle_pg.engine.scores import Stopped
 from jungle_pg.engine.thinking import Clock, Thinker, Thought, keep_on
 
 CANCEL: Final = ""
@@ -95,6 +98,12 @@ def think_about(
 ) -> Thought[str]:
     """Think about a question of any game; actions come back as texts."""
     rulebook, thinker = games[question.game]
+    if question.task is not None:
+        match = match_of(rulebook, question)
+        try:
+            return Thought((), judgement=judge(match, question.task, thinker, must_stop))
+        except Stopped:
+            return Thought(())
     *past, state = states_of(rulebook, question)
 
     def as_text(thought: Thought[Any]) -> Thought[str]:

@@ -8,16 +8,15 @@ and how many pieces of a kind a side has, so any game can have such goals.
 from typing import Any, Final, Literal, TypeAlias
 
 from jungle_pg.core.history import is_move
-from jungle_pg.core.journey.stage import Stage
+from jungle_pg.core.journey.stage import Goal, Stage
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import AnyRulebook, Fact, Verdict, opponent
+from jungle_pg.core.rulebook import AnyRulebook, Fact, Seat, Verdict, opponent
 
 Standing: TypeAlias = Literal["open", "reached", "missed"]
 
 HELD: Final = frozenset({"survive", "draw", "keep"})
 """Goals that must hold for so many moves; the others must be reached."""
 
-CODES: Final = frozenset({"win", "den", "mate", "capture", "home", "steps"}) | HELD
 HOME: Final = "home"
 """What has come home, as `Rulebook.count` is asked for it."""
 
@@ -27,80 +26,85 @@ _REASONS: Final = {"den": ("den",), "mate": ("checkmate", "stalemate")}
 
 def standing(stage: Stage, match: AnyMatch) -> Standing:
     """How a match stands that began at the position of the stage."""
+    return followed(stage.goal, stage.seat, match)[0]
+
+
+def followed(goal: Goal, seat: Seat, match: AnyMatch) -> tuple[Standing, int]:
+    """How a match stands for a seat, and after how many of its moves it came to stand so."""
     played = 0
     for ply in range(match.cursor + 1):
-        played += (
-            ply > 0 and match.moments[ply - 1].entry.seat == stage.seat and is_move(match, ply)
-        )
-        verdict = match.verdict_at(ply)
+        if ply and match.moments[ply - 1].entry.seat == seat:
+            played += is_move(match, ply)
         found = standing_after(
-            stage, match.rulebook, match.opening, match.state_at(ply), verdict, played
-        )
+            goal, seat, match.rulebook, match.opening, match.state_at(ply), match.verdict_at(ply),
+            played,
+        )  # fmt: skip
         if found != "open":
-            return found
-    return "open"
+            return found, played
+    return "open", played
 
 
 def standing_after(
-    stage: Stage,
+    goal: Goal,
+    seat: Seat,
     rulebook: AnyRulebook,
     opening: Any,
     state: Any,
     verdict: Verdict | None,
     played: int,
 ) -> Standing:
-    """How it stands in a state of the match, after so many own moves."""
-    goal, seat = stage.goal, stage.seat
+    """How it stands in a state of a match, after so many own moves."""
     is_used_up = goal.moves is not None and played >= goal.moves
     if goal.code in HELD:
         is_lost = verdict is not None and verdict.winner == opponent(seat)
-        if is_lost or (goal.code == "keep" and _lost(stage, rulebook, opening, state)):
+        if is_lost or (goal.code == "keep" and _gone(goal, seat, rulebook, opening, state)):
             return "missed"
         is_answered = verdict is not None or (is_used_up and rulebook.actor(state) == seat)
         return "reached" if is_answered else "open"
-    if _is_reached(stage, rulebook, opening, state, verdict, played):
+    if _is_reached(goal, seat, rulebook, opening, state, verdict, played):
         return "reached"
     return "missed" if is_used_up or verdict is not None else "open"
 
 
 def _is_reached(
-    stage: Stage,
+    goal: Goal,
+    seat: Seat,
     rulebook: AnyRulebook,
     opening: Any,
     state: Any,
     verdict: Verdict | None,
     played: int,
 ) -> bool:
-    goal, seat = stage.goal, stage.seat
     match goal.code:
         case "win" | "den" | "mate" as code:
-            reasons = _REASONS.get(code)
-            is_won = verdict is not None and verdict.winner == seat
-            return is_won and (
-                reasons is None or (verdict is not None and verdict.reason in reasons)
-            )
+            if verdict is None or verdict.winner != seat:
+                return False
+            return code not in _REASONS or verdict.reason in _REASONS[code]
         case "capture":
-            piece = str(_fact(stage, "piece", ""))
-            before, now = (rulebook.count(each, opponent(seat), piece) for each in (opening, state))
-            return before - now >= _number(stage)
+            return _gone(goal, opponent(seat), rulebook, opening, state)
         case "home":
             before, now = (rulebook.count(each, seat, HOME) for each in (opening, state))
-            return now - before >= _number(stage)
+            return now - before >= number(goal)
         case "steps":
-            return played >= stage.tasks
+            return played >= number(goal)
         case code:
             raise ValueError(f"no goal is called {code}")
 
 
-def _lost(stage: Stage, rulebook: AnyRulebook, opening: Any, state: Any) -> bool:
-    piece = str(_fact(stage, "piece", ""))
-    before, now = (rulebook.count(each, stage.seat, piece) for each in (opening, state))
-    return now < before
+def _gone(goal: Goal, owner: Seat, rulebook: AnyRulebook, opening: Any, state: Any) -> bool:
+    before, now = (rulebook.count(each, owner, piece_of(goal)) for each in (opening, state))
+    return before - now >= number(goal)
 
 
-def _number(stage: Stage) -> int:
-    return int(_fact(stage, "count", 1))
+def piece_of(goal: Goal) -> str:
+    """The kind of piece a goal is about; nothing where any will do."""
+    return str(_fact(goal, "piece", ""))
 
 
-def _fact(stage: Stage, name: str, usual: Fact) -> Fact:
-    return dict(stage.goal.facts).get(name, usual)
+def number(goal: Goal) -> int:
+    """How many of what a goal is about it wants."""
+    return int(_fact(goal, "count", 1))
+
+
+def _fact(goal: Goal, name: str, usual: Fact) -> Fact:
+    return dict(goal.facts).get(name, usual)

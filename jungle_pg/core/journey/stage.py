@@ -59,11 +59,6 @@ class Stage:
     text: str = ""
     """Its name and its task are texts under this word."""
 
-    @property
-    def tasks(self) -> int:
-        """How many steps of its guide are to be played, not only read."""
-        return sum(not step.reads for step in self.guide)
-
 
 @dataclass(frozen=True, slots=True)
 class Chapter:

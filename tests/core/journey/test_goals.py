@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from jungle_pg.core.journey.goals import standing
-from jungle_pg.core.journey.stage import Chapter, Goal, GuideStep, Journey, Stage
+from jungle_pg.core.journey.stage import Chapter, Goal, Journey, Stage
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from tests.core.jungle.positions import JUNGLE, fen
 from tests.rows import each_of
 
 
-def stage_of(animals: str, goal: Goal, guide: tuple[GuideStep, ...] = ()) -> Stage:
-    return Stage("one", "jungle", "traditional", fen(animals), "puzzle", goal, 0, guide=guide)
+def stage_of(animals: str, goal: Goal) -> Stage:
+    return Stage("one", "jungle", "traditional", fen(animals), "puzzle", goal, 0)
 
 
 def played(stage: Stage, moves: str) -> AnyMatch:
@@ -21,9 +21,6 @@ def played(stage: Stage, moves: str) -> AnyMatch:
         assert isinstance(after, Match), f"{move}: {after}"
         match = after
     return match
-
-
-GUIDE = (GuideStep("a", reads=True), GuideStep("b"), GuideStep("c"))
 
 
 @each_of(
@@ -58,7 +55,7 @@ def test_how_a_goal_stands(animals: str, goal: Goal, moves: str, expected: str) 
 
 
 def test_a_lesson_is_done_when_all_that_is_to_be_played_is_played() -> None:
-    stage = stage_of("DA1 eG9", Goal("steps"), GUIDE)
+    stage = stage_of("DA1 eG9", Goal("steps", facts=(("count", 2),)))
     assert standing(stage, played(stage, "A1A2 G9G8")) == "open"
     assert standing(stage, played(stage, "A1A2 G9G8 A2A1")) == "reached"
 

@@ -9,7 +9,9 @@ from jungle_pg.core.jungle.moves import board_after, legal_moves
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import opponent
+from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
 from jungle_pg.games.jungle.endgames.choice import count_animals, endgame_thought
@@ -18,6 +20,7 @@ from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.probe import Probe
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
+from jungle_pg.games.jungle.engine.ground import GOALS, JungleGround
 from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.engine.root import JungleRoot
 
@@ -58,6 +61,13 @@ class JungleThinker(SearchThinker[JungleState, Move]):
             # The next capture leads into an ending: from here on the search can ask for it.
             probe.prepare(state.board, must_stop)
         return endgame_thought(probe, state, rng, must_stop)
+
+    def ground(self, match: AnyMatch, task: Task) -> JungleGround | None:
+        """Where the judge solves a stage."""
+        if task.goal.code not in GOALS:
+            return None
+        probe = self.probe_for(match.setup.rules)
+        return JungleGround(match.opening, match.state, task.goal, task.seat, probe)
 
     def probe_for(self, rules: JungleRules) -> Probe:
         """The endgame tables under these rules."""

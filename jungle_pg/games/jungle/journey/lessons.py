@@ -63,7 +63,7 @@ LESSONS: Final = (
     lesson(
         "ranks",
         "DC3 CE3 wC7 cB3 rF3",
-        Goal("steps"),
+        Goal("steps", facts=(("count", 2),)),
         read("guide.ranks.order", "C3", "E3"),
         do("guide.ranks.take", "C3B3", "C7D7"),
         do("guide.ranks.next", "E3F3", "D7D8"),
