@@ -4,6 +4,7 @@ from jungle_pg.core.journey.goals import standing
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.journey.stage import StageScreen
+from jungle_pg.scenes.journey.stage_panels import is_tight
 from jungle_pg.stage.view import View
 
 
@@ -19,11 +20,13 @@ class DuelScreen(StageScreen):
 
     def label_buttons(self, view: View) -> None:
         super().label_buttons(view)
-        if self._has_missed:
-            self.buttons["again"].label = view.words("stage.try_again")
         # Nobody can show a whole game: the way leads past it.
-        self.buttons["show"].label = view.words("stage.walk_past")
         self.buttons["show"].icon = "skip"
+        said = {"show": "walk_past"} | ({"again": "try_again"} if self._has_missed else {})
+        for name, key in said.items():
+            word = view.words(f"stage.{key}")
+            button = self.buttons[name]
+            button.label, button.tip = ("", word) if is_tight(view) else (word, "")
 
     def pick(self, pick: Pick, now: float) -> None:
         if not self._is_over:

@@ -5,17 +5,9 @@ from typing import Final
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
-from jungle_pg.scenes.journey.map_art import (
-    REACH,
-    Coin,
-    coin_ops,
-    coins_of,
-    frame_ops,
-    panel_scenery,
-    panel_width,
-    pin_ops,
-)
+from jungle_pg.scenes.journey.map_art import REACH, Coin, coins_of, panel_width
 from jungle_pg.scenes.journey.map_motion import MapScroll, Walk
+from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapPicture
 from jungle_pg.scenes.journey.map_signs import (
     arrow_slot,
     card_facts,
@@ -29,10 +21,9 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import swing
 from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
-from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
-from jungle_pg.stage.memo import GroupMemos, Memo
-from jungle_pg.stage.ops import Box, DrawList, Group, Scenery
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.scale import DIALOG, XL, L, M, S
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
@@ -46,7 +37,6 @@ from jungle_pg.ui.widget import Act
 WHEEL_UNITS: Final = 320
 CLICK_PX: Final = 8
 """A mouse that moved no farther between press and release has clicked."""
-COIN_REACH: Final = 66
 HEAD_ABOVE: Final = 90
 """How far the mouse may be from the place of a coin, and of the head of a boss."""
 NOD: Final = 4
@@ -83,10 +73,7 @@ class JourneyMap(Screen):
         self._mouse: tuple[float, float] | None = None
         self._now = 0.0
         self._is_placed = False
-        self._panels: Memo[DrawList] = Memo()
-        self._coin_groups: Memo[DrawList] = Memo()
-        self._group = GroupMemos()
-        self._frame: Memo[DrawList] = Memo()
+        self._picture = MapPicture(self.route)
         self._all: Memo[DrawList] = Memo()
 
     # What is true here
@@ -377,67 +364,17 @@ class JourneyMap(Screen):
         return Scenery((), 0, 0, view.width, view.height, view.theme.backdrop)
 
     def draw(self, now: float) -> DrawList:
-        """The panels, what stands on them, leaves, signs and buttons."""
+        """The map where it is now, and over it signs and buttons."""
         self._now = now
         view = self.view
         assert view is not None
-        left = round(self.scroll.left(now) * self._unit)
-        width = panel_width(view)
-        first = max(0, left // width - 1)
-        last = min(len(self.route.panels) - 1, (left + view.width) // width + 1)
-        panels = self._panels(self._panel_list, view, first, last, self.closed)
-        coins = self._coin_groups(self._coin_list, view, self.coins, self._coins_in(view, left))
-        return self._all(
-            _frame_of,
-            Box(0, 0, view.width, view.height, view.theme.backdrop),
-            Group("panels", panels, dx=-left),
-            Group("coins", coins, dx=-left),
-            self._pin(left, now),
-            self._group("leaves", frame_ops, view),
-            Group("decor", self._decor),
-            Group("page", self.page.draw(view, now)),
-        )
-
-    def _panel_list(self, view: View, first: int, last: int, closed: int | None) -> DrawList:
-        return tuple(
-            panel_scenery(view, self.route.panels[number], number, closed)
-            for number in range(first, last + 1)
-        )
-
-    def _coins_in(self, view: View, left: int) -> tuple[tuple[int, bool], ...]:
-        """The stages in the window, and whether the number of each is wholly inside."""
-        unit, found = self._unit, []
-        for number in range(len(self.coins)):
-            x = self.route.place(number)[0] * unit - left
-            if -REACH * unit < x < view.width + REACH * unit:
-                half = COIN_REACH * unit / 2
-                found.append((number, half <= x <= view.width - half))
-        return tuple(found)
-
-    def _coin_list(
-        self, view: View, coins: tuple[Coin, ...], seen: tuple[tuple[int, bool], ...]
-    ) -> DrawList:
-        unit = self._unit
-        groups = []
-        for number, has_number in seen:
-            x, y = self.route.place(number)
-            key = f"coin {number} {has_number}"
-            made = self._group(key, coin_ops, view, unit, coins[number], has_number)
-            groups.append(Group(key, made.ops, round(x * unit), round(y * unit)))
-        # Those farther down stand before those behind them.
-        return tuple(sorted(groups, key=lambda group: group.dy))
-
-    def _pin(self, left: int, now: float) -> Group:
-        unit = self._unit
         x, y = self._walk.place(self.route, now)
         if self._walk.is_over(now) and not self._is_calm:
             y += NOD * swing(tick_time(tick(now)), NOD_S)
-        made = self._group("pin", pin_ops, unit)
-        return Group("pin", made.ops, round(x * unit) - left, round(y * unit))
-
-    def toast_room(self) -> Rect | None:
-        return None
+        left = self.scroll.left(now)
+        seen = self._picture.draw(view, self.coins, self.closed, left, (x, y))
+        return self._all(_shown, seen, self._decor, self.page.draw(view, now))
 
 
-def _frame_of(*parts: Box | Group) -> DrawList:
-    return parts
+def _shown(seen: DrawList, decor: DrawList, page: DrawList) -> DrawList:
+    return (*seen, Group("decor", decor), Group("page", page))

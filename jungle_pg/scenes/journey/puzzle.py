@@ -48,7 +48,11 @@ class PuzzleScreen(StageScreen):
         is_wrong = self._back_at < inf
         again = self.buttons["again"]
         again.kind = "green" if is_wrong else "plain"
-        again.label = self.words("stage.try_again" if is_wrong else "stage.again")
+        word = self.words("stage.try_again" if is_wrong else "stage.again")
+        if again.label:
+            again.label = word
+        else:
+            again.tip = word
         return rows
 
     def label_buttons(self, view: View) -> None:
@@ -130,8 +134,9 @@ class PuzzleScreen(StageScreen):
         self.miss()
         self.mood = "worried"
         way = None
-        picks = () if judgement.answer is None else self.picks_of(judgement.answer)
-        self.comment = self._why(picks)
+        answer = judgement.answer or ""
+        picks = self.picks_of(answer) if answer else ()
+        self.comment = self._why(answer, picks)
         if picks:
             way = (self.point_of(picks[0]), self.point_of(picks[-1]))
         self.over = Over(
@@ -142,12 +147,16 @@ class PuzzleScreen(StageScreen):
         self.page.focus(self.buttons["again"], shows=False)
         self.request_redraw()
 
-    def _why(self, picks: tuple[Pick, ...]) -> str:
+    def _why(self, answer: str, picks: tuple[Pick, ...]) -> str:
         """One sentence about what refutes a move."""
         if len(picks) < 2:
             return self.words("stage.wrong")
         look, state, words = self.game.look, self.match.state, self.words
         piece = words(look.piece_key(state, picks[0]))
+        rulebook = self.match.rulebook
+        after = rulebook.play(state, rulebook.codec.parse_action(answer)).state
+        if rulebook.verdict(after) is not None:
+            return words("stage.wrong_wins", piece=piece, place=picks[-1])
         victim = look.piece_key(state, picks[-1])
         if victim:
             return words("stage.wrong_takes", piece=piece, victim=words(victim))

@@ -19,6 +19,7 @@ from jungle_pg.scenes.journey.stage_panels import (
     Mood,
     StageButtons,
     StageFacts,
+    is_tight,
     stage_form,
 )
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
@@ -132,10 +133,8 @@ class StageScreen(TableScreen):
         """Put the words on the buttons."""
         for name, button in self.buttons.items():
             word = view.words(f"stage.{name}")
-            if name in ("rules", "settings"):
-                button.tip = word
-            else:
-                button.label = word
+            is_small = name in ("rules", "settings") or is_tight(view)
+            button.label, button.tip = ("", word) if is_small else (word, "")
 
     # Laying out
 

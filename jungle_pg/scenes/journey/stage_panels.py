@@ -20,6 +20,7 @@ from jungle_pg.stage.scale import (
     LINE,
     MAIN,
     MEDIUM,
+    NOTE,
     SIDE,
     SLIM,
     TEXT,
@@ -43,14 +44,31 @@ Mood: TypeAlias = Literal["calm", "happy", "worried", "point", "think"]
 
 BOARD: Final = "board"
 GUIDE: Final = "guide"
+TIGHT: Final = (1100.0, 780.0)
 COLUMN_WIDTH: Final = DIALOG + LINE
 LEAST_COLUMN: Final = ASIDE + LINE
 LEAST_BOARD: Final = ASIDE
+ALL_OF_IT, MOST_OF_IT = 0.98, 0.8
+"""How much of the height of the window a board takes, where that is possible."""
 TAIL: Final = 26.0
 SPEECH: Final = 206.0
 STRIP_LINES: Final = 2
+MOST_PAWS: Final = 5
+"""More moves are only counted in words."""
 GOLD_STRIP: Final = "#FFE08A"
 SPEECH_INSETS: Final = (XL, L, XL, L + S)
+TIGHT_INSETS: Final = (L + S, L, L + S, L + S)
+
+
+FORMS: Final = (
+    (ALL_OF_IT, True, True),
+    (ALL_OF_IT, False, True),
+    (ALL_OF_IT, False, False),
+    (MOST_OF_IT, False, False),
+    (0.0, False, False),
+)
+"""From the most to the least: how large the board is, whether small buttons stand at the edge, and
+whether it is said what each star is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +102,13 @@ class StageButtons:
     rail: tuple[Button, ...]
 
 
+def is_tight(view: View) -> bool:
+    """Whether a window has so little room that buttons must do without words."""
+    wide, high = view.width / view.zoom, view.height / view.zoom
+    least_wide, least_high = TIGHT[::-1] if view.is_portrait else TIGHT
+    return wide < least_wide or high < least_high
+
+
 def stage_form(view: View, facts: StageFacts, buttons: StageButtons, shape: float) -> Part:
     """Board and column beside each other; in an upright window below each other."""
     if view.is_portrait:
@@ -93,12 +118,11 @@ def stage_form(view: View, facts: StageFacts, buttons: StageButtons, shape: floa
         (*(Slot(button, least=(HIGH, HIGH - S)) for button in buttons.rail), Gap(grow=1.0)), gap=S
     )
     forms = []
-    for has_rail, is_full in ((True, True), (True, False), (False, False)):
+    for least, has_rail, is_full in FORMS[2 if is_tight(view) else 0 :]:
         column = _column(view, facts, buttons, is_full=is_full, has_rail=has_rail)
+        wide = max(LEAST_BOARD, least * high * shape)
         board = Fit(
-            Slot(BOARD, least=(LEAST_BOARD, LEAST_BOARD / shape), wanted=(high * shape, None)),
-            shape,
-            shrink=1,
+            Slot(BOARD, least=(wide, wide / shape), wanted=(high * shape, None)), shape, shrink=1
         )
         parts = (rail, board, column) if has_rail else (board, column)
         forms.append(Row(parts, gap=L, padding=(L, L, L, L), justify="centre"))
@@ -109,6 +133,8 @@ def _column(
     view: View, facts: StageFacts, buttons: StageButtons, *, is_full: bool, has_rail: bool
 ) -> Column:
     rows = buttons.main if has_rail else (*buttons.main, buttons.rail)
+    if is_tight(view):
+        rows = (tuple(button for row in (*buttons.main, buttons.rail) for button in row),)
     parts: list[Part] = [Gap(least=(0.0, HEADING_RISE))]
     if facts.task:
         parts.append(_goal(view, facts, is_full=is_full))
@@ -137,34 +163,38 @@ def _upright(view: View, facts: StageFacts, buttons: StageButtons, shape: float)
          _speech(view, facts, tail_share=None)),
         gap=S,
     )  # fmt: skip
-    rows = tuple(_button_row(row) for row in (*buttons.main, buttons.rail) if row)
-    return Column((*parts, board, said, *rows), gap=M, padding=(L, L, L, L), justify="apart")
+    every = tuple(button for row in buttons.main for button in row)
+    one_row = _button_row(view, (*every, *buttons.rail))
+    rows = tuple(_button_row(view, row) for row in (*buttons.main, buttons.rail) if row)
+    below = Choice((one_row, Column(rows, gap=XS)))
+    return Column((*parts, board, said, below), gap=M, padding=(L, L, L, L), justify="apart")
 
 
 def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
     """The goal on its panel, how far it is reached, and what the stars are for."""
     theme = view.theme
-    plank = Slot(
-        partial(_plank, text=facts.task, icon=facts.icon),
-        least=(SIDE, CONTROL),
-        wanted=(None, HIGH),
-    )
+    drawn = partial(_plank, text=facts.task, icon=facts.icon)
+    plank = Slot(drawn, least=(SIDE, CONTROL), wanted=(None, HIGH))
     steps: list[Part] = []
+    if is_tight(view):
+        stars = Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON))
+        small = Slot(drawn, least=(SLIM, CONTROL), wanted=(None, BUTTON))
+        panel = Slot(partial(panel_ops, heading=facts.heading), grow=1.0)
+        inner = Column((small, Row((stars,), justify="centre")), gap=XS, padding=INSETS)
+        return Stack((panel, inner))
     if facts.steps:
-        steps += [
-            label_slot(view, facts.count, TEXT, ink=theme.text),
-            Slot(
-                partial(_paws, done=facts.done, steps=facts.steps),
-                least=(min(facts.steps, 3) * ICON, ICON_HIGH),
-                wanted=(facts.steps * (ICON_HIGH + S), None),
-                grow=1.0,
-            ),
-        ]
+        steps.append(label_slot(view, facts.count, TEXT, ink=theme.text))
+    paws = partial(_paws, done=facts.done, steps=facts.steps)
+    if 0 < facts.steps <= MOST_PAWS:
+        wide = facts.steps * (ICON_HIGH + S)
+        least = (facts.steps * ICON, ICON_HIGH)
+        steps.append(Slot(paws, least=least, wanted=(wide, None), grow=1.0))
     else:
         steps.append(Gap(grow=1.0))
-    if not is_full:
+    if is_full:
+        steps.append(label_slot(view, facts.tries, TEXT, ink=theme.soft_text))
+    else:
         steps.append(Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON_HIGH)))
-    steps.append(label_slot(view, facts.tries, TEXT, ink=theme.soft_text))
     parts: list[Part] = [plank, Row(tuple(steps), gap=M, align="centre")]
     if is_full:
         parts += [
@@ -185,17 +215,19 @@ def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
 def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack:
     """What the guide says; its tail points down, or to the left."""
     theme = view.theme
+    sides = TIGHT_INSETS if is_tight(view) else SPEECH_INSETS
     parts: list[Part] = [Gap(grow=1.0)]
-    if not facts.task:
+    if not facts.task and not is_tight(view):
         parts.append(words_slot(view, Paragraph(facts.heading, MAIN, theme.text, lines=2)))
-    parts.append(words_slot(view, Paragraph(facts.speech, MEDIUM, theme.text)))
+    letters = NOTE if is_tight(view) else MEDIUM
+    parts.append(words_slot(view, Paragraph(facts.speech, letters, theme.text)))
     parts.append(Gap(grow=1.0))
     if facts.strip:
-        strip = words_slot(view, Paragraph(facts.strip, MEDIUM, INK, lines=STRIP_LINES), grow=1.0)
+        strip = words_slot(view, Paragraph(facts.strip, letters, INK, lines=STRIP_LINES), grow=1.0)
         parts.append(Stack((Slot(_strip_ops, grow=1.0), Row((strip,), padding=(L, S, L, S)))))
     below = 0.0 if tail_share is None else TAIL
     bubble = Slot(partial(_bubble, tail_share=tail_share), grow=1.0)
-    inner = Column(tuple(parts), gap=M, padding=(*SPEECH_INSETS[:3], SPEECH_INSETS[3] + below))
+    inner = Column(tuple(parts), gap=M, padding=(*sides[:3], sides[3] + below))
     return Stack(
         (bubble, inner), grow=1.0, most=(None, SPEECH + TAIL + (HIGH if facts.strip else 0))
     )
@@ -208,7 +240,7 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
         parts.append(
             Slot(partial(_dots, done=facts.done, steps=facts.steps), least=(SIDE, ICON_HIGH))
         )
-    column = Column((*parts, *(_button_row(row) for row in rows if row)), gap=XS)
+    column = Column((*parts, *(_button_row(view, row) for row in rows if row)), gap=XS)
     guide = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(SLIM, SLIM), grow=1.0,
                  wanted=(None, SIDE))  # fmt: skip
     small = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(HIGH, HIGH), grow=1.0)
@@ -216,15 +248,13 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
     return Choice((beside, Column((small, column), gap=S), column))
 
 
-def _button_row(row: Sequence[Button]) -> Row:
-    # A mere icon needs less room than words.
-    return Row(
-        tuple(
-            Slot(button, least=(HIGH, BUTTON), grow=1.0 if not button.label else 3.0)
-            for button in row
-        ),
-        gap=XS,
-    )
+def _button_row(view: View, row: Sequence[Button]) -> Row:
+    """Buttons beside each other; a mere icon needs less room than words."""
+    slots = []
+    for button in row:
+        wide = button.tight_width(view) / view.zoom if button.label else HIGH
+        slots.append(Slot(button, least=(wide, BUTTON), grow=3.0 if button.label else 1.0))
+    return Row(tuple(slots), gap=XS)
 
 
 def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:

@@ -44,6 +44,7 @@ JOURNEY: Final = {
     "stage.right": "看得准！继续。",
     "stage.wrong": "还不行：这样就达不到目标了。",
     "stage.wrong_goes": "还不行：{piece}走到{place}，目标就达不到了。",
+    "stage.wrong_wins": "还不行：{piece}走到{place}，棋就结束了。",
     "stage.wrong_takes": "还不行：{piece}会吃掉你的{victim}。",
     "stage.once_more": "再看看：有更好的一步。",
     "stage.missed": "这次没成功，再试一次！",

@@ -44,6 +44,7 @@ JOURNEY: Final = {
     "stage.right": "Well seen! Go on.",
     "stage.wrong": "Not yet: after that the goal is out of reach.",
     "stage.wrong_goes": "Not yet: the {piece} goes to {place}, and the goal is out of reach.",
+    "stage.wrong_wins": "Not yet: the {piece} goes to {place} and ends the game.",
     "stage.wrong_takes": "Not yet: the {piece} takes your {victim}.",
     "stage.once_more": "Look again: there is a better move.",
     "stage.missed": "Not this time. Try once more!",
