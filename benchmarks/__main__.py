@@ -17,6 +17,7 @@ PARTS = (
     "endgames",
     "xiangqi",
     "jackaroo",
+    "ratings",
     "stage",
     "screens",
     "play",
@@ -33,7 +34,7 @@ def figures_of(name: str, options: argparse.Namespace) -> Iterator[Any]:
     part: Any = import_module(f"benchmarks.{name}")
     if name == "engine":
         return iter(part.figures(is_long=options.long, prototype=options.prototype))
-    if name in ("xiangqi", "jackaroo"):
+    if name == "ratings":
         return iter(part.figures(is_long=options.long))
     return iter(part.figures())
 

@@ -127,13 +127,6 @@ def _claim(state: JungleState) -> bool | None:
 def match_figures(prototype: str | None) -> Iterator[Aimed]:
     matches = [
         ("level:6", "level:2", 200, None, 99),
-        ("level:2", "level:1", 200, None, 60),
-        ("level:3", "level:2", 200, None, 60),
-        ("level:4", "level:3", 200, None, 60),
-        ("level:5", "level:4", 200, None, 60),
-        ("level:6", "level:5", 200, None, 60),
-        ("level:7/20", "level:6/20", 100, None, 60),
-        ("level:8/20", "level:7/20", 100, None, 60),
         ("level:7", "level:5", 100, 0.1, 85),
     ]
     for first, second, games, seconds, aim in matches:

@@ -30,17 +30,14 @@ BUDGET_MS = {7: 1_000, 8: 5_000}
 
 MATCHES = ((4, 1, 95), (8, 4, 60))
 """Levels, and how many of a hundred games the first should win."""
-LADDER = ((2, 1, 60), (3, 2, 60), (4, 3, 60), (5, 4, 50), (6, 5, 50), (7, 6, 50), (8, 7, 50))
 GAMES = 200
 
 
-def figures(*, is_long: bool = False) -> Iterator[Aimed]:
+def figures() -> Iterator[Aimed]:
     yield calibration()
     yield from speed_figures()
     yield from decision_figures()
     yield from (match_figure(*match) for match in MATCHES)
-    if is_long:
-        yield from (match_figure(*match) for match in LADDER)
 
 
 def speed_figures() -> Iterator[Aimed]:

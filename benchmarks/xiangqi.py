@@ -1,10 +1,9 @@
-"""How fast and how strong the computer players of Xiangqi are."""
+"""How fast the computer players of Xiangqi are."""
 
 import time
 from collections.abc import Iterator
 
 from benchmarks.aims import Aimed
-from benchmarks.engine import match_figure
 from benchmarks.forms import form_figures
 from benchmarks.measure import best_time, calibration, calibration_step_s, timed
 from jungle_pg.commands.judge import count_lines as count_by_rulebook
@@ -27,26 +26,14 @@ MIDDLE_GAMES = {
     "middle game 2": "2bak1b1r/4a4/2n1c1n2/p1p1p3p/5rp2/2P3P2/P3P3P/N1C1C1N2/4A4/1RBAK1B1R w",
     "middle game 3": "r1bak1b1r/4a4/2n1c1n2/p1p1p3p/9/2P3p2/P3P1c1P/2N1C1N2/9/R1BAKABR1 w",
 }
-LADDER = (
-    ("level:2", "level:1"),
-    ("level:3", "level:2"),
-    ("level:4", "level:3"),
-    ("level:5", "level:4"),
-    ("level:6", "level:5"),
-    ("level:7/20", "level:6/20"),
-    ("level:8/20", "level:7/20"),
-)
 
 
-def figures(*, is_long: bool = False) -> Iterator[Aimed]:
+def figures() -> Iterator[Aimed]:
     yield calibration()
     yield from rulebook_figures()
     yield from perft_figures()
     yield from depth_figures()
     yield from form_figures("xiangqi", "standard", list(MIDDLE_GAMES.values()), aim=3)
-    if is_long:
-        for first, second in LADDER:
-            yield match_figure("xiangqi", "standard", first, second, games=100, aim=60)
 
 
 def state_of(fen: str | None = None) -> XiangqiState:

@@ -43,7 +43,9 @@ SOURCES = {
     if path.parent not in LANGUAGE_FOLDERS
 }
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_*]+)+")
-FILE_ENDINGS = ("json", "md", "ogg", "otf", "png", "py", "svg", "toml", "ttf", "txt", "zip")
+FILE_ENDINGS = (
+    *("json", "jsonl", "md", "ogg", "otf", "png", "py", "svg", "toml", "ttf", "txt", "zip"),
+)
 ANY = "*"
 
 

@@ -23,6 +23,17 @@ class Player:
         return self.level is None
 
 
+class Stakes(StrEnum):
+    """What a game counts for."""
+
+    RATED = "rated"
+    """For the rating of who plays against a level: no hints, and nothing is taken back."""
+    FRIENDLY = "friendly"
+    """For statistics and trophies."""
+    NOTHING = "nothing"
+    """It goes on from the middle of another game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setup(Generic[R]):
     """Everything that is agreed before the first move."""
@@ -36,6 +47,7 @@ class Setup(Generic[R]):
     """Where all luck of the match comes from."""
     unknown: str = ""
     """What a save held that this program does not know: JSON of `core/saving/unknown.py`."""
+    stakes: Stakes = Stakes.FRIENDLY
 
 
 class Cause(StrEnum):

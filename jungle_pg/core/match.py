@@ -14,6 +14,7 @@ from jungle_pg.core.log import (
     Moment,
     Ply,
     Setup,
+    Stakes,
     entry_refusal,
     floor_after,
     moment_after,
@@ -136,8 +137,9 @@ class Match(Generic[R, S, A, E]):
 
     def branch(self, ply: int) -> "Match[R, S, A, E]":
         """A new match that begins with the log up to a point, which undo does not take back."""
-        here = self._past_luck(ply)
-        return settle_luck(replace(self, moments=self.moments[:here], cursor=here, floor=here))
+        here, setup = self._past_luck(ply), replace(self.setup, stakes=Stakes.NOTHING)
+        moments = self.moments[:here]
+        return settle_luck(replace(self, setup=setup, moments=moments, cursor=here, floor=here))
 
     def _past_luck(self, ply: int) -> int:
         """The first point from there on at which a seat decides; luck that fell is not redrawn."""
@@ -229,6 +231,9 @@ class Replayed(Generic[R, S, A, E]):
 
 def begin(rulebook: Rulebook[R, S, A, E], setup: Setup[R]) -> Match[R, S, A, E]:
     """A new match, with the luck before its first decision; BadText for a bad position."""
+    if setup.stakes is Stakes.NOTHING:
+        # What went on from the middle of a game begins at its beginning now.
+        setup = replace(setup, stakes=Stakes.FRIENDLY)
     return settle_luck(Match(rulebook, setup, rulebook.start(setup.rules, setup.position)))
 
 

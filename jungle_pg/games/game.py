@@ -8,6 +8,7 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.lazy import Lazy
 from jungle_pg.core.rulebook import Rulebook, Rulebooks
 from jungle_pg.games.book import Book
+from jungle_pg.games.honours import Honours
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.offers import Offers
 from jungle_pg.games.values import Appearance
@@ -58,6 +59,8 @@ class Game:
     """The agreement about time a new game begins with unless the player chooses another."""
     ratings: tuple[int, ...] = ()
     """How strong each level is, measured by matches; empty where nobody has measured."""
+    honours: Honours | None = None
+    """What its finished matches earn; None where nothing is told of them."""
 
 
 def rulebooks_of(games: Mapping[str, Game]) -> Rulebooks:

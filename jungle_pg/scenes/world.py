@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jungle_pg.engine.client import EngineClient, Worker
+from jungle_pg.files.career import CareerStore
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.progress import ProgressStore
@@ -58,6 +59,8 @@ class World:
     """The rules players have made and named."""
     progress: ProgressStore = field(default_factory=ProgressStore)
     """How far the player has come on the journey, and the trophies."""
+    career: CareerStore = field(default_factory=CareerStore)
+    """The finished games of the player."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
     engine: EngineClient = field(default_factory=lambda: EngineClient(nobody_thinks))

@@ -19,6 +19,7 @@ import pygame
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
@@ -74,6 +75,7 @@ def run_program(
     progress = StoredProgress(ProgressFile(folders.data / "progress.json"))
     for problem in progress.problems:
         warnings.add("progress", problem)
+    career = StoredCareer(CareerFile(folders.data / "career.jsonl"))
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
@@ -95,6 +97,7 @@ def run_program(
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
         progress=progress,
+        career=career,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
         licences=licence_texts,
@@ -122,7 +125,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        for part in (progress, engine, exports, app.speaker, loader, window):
+        for part in (progress, career, engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 

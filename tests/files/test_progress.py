@@ -253,7 +253,11 @@ def test_two_processes_that_write_at_once_keep_the_progress_of_both(tmp_path: Pa
         assert writer.stdout is not None
         assert writer.stdout.readline() == "ready\n"
     for writer in writers:
-        writer.communicate("go\n")
+        assert writer.stdin is not None
+        writer.stdin.write("go\n")
+        writer.stdin.flush()
+    for writer in writers:
+        writer.communicate()
         assert writer.returncode == 0
     progress, problems = ProgressFile(path).load()
     assert problems == ()

@@ -5,7 +5,7 @@ from math import inf
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.log import Player
+from jungle_pg.core.log import Player, Stakes
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
@@ -215,7 +215,7 @@ def test_the_last_choice_is_remembered_when_one_goes_back() -> None:
 
 def test_every_part_of_a_choice_is_shown() -> None:
     choice = GameChoice("two", 8, 1, 2, "Ann", "Bo", "chance", "club", (), "", "", True, 60,
-                        "lose", "all")  # fmt: skip
+                        "lose", "all", True)  # fmt: skip
     usual = GameChoice()
     same = [each.name for each in fields(choice)
             if getattr(choice, each.name) == getattr(usual, each.name)]  # fmt: skip
@@ -228,6 +228,24 @@ def test_every_part_of_a_choice_is_shown() -> None:
     assert play.match.setup.rules == JUNGLE.rulebook.codec.parse_rules("club")
     assert play.table.state.timing.control == TimeControl(60, Expiry.LOSE)
     assert play.match.setup.undo_depth is None
+    assert play.match.setup.stakes is Stakes.FRIENDLY
+
+
+def test_a_rated_game_is_agreed_with_a_switch_that_says_what_it_means() -> None:
+    show = opened()
+    assert "It counts for your rating: no hints, no undo, no oracle light." in texts_of(show.rest())
+    show.click("more")
+    show.click("is_rated")
+    assert screen(show).controls.undo.chosen == 0
+    assert not screen(show).controls.undo.is_enabled
+    assert screen(show).choice.undo == "some"
+    show.click("is_rated")
+    assert screen(show).controls.undo.is_enabled
+    show.click("is_rated")
+    play = begun(show)
+    assert play.match.setup.stakes is Stakes.RATED
+    assert play.match.setup.undo_depth == 0
+    assert screen(opened(play.world)).choice.is_rated
 
 
 @each_of("players", ["computer", "two", "watch"])

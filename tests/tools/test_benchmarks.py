@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks.aims import Aimed
+from benchmarks.ratings import difference, ratings
 from benchmarks.repeats import QUICK, often
 from benchmarks.report import report, summary, write
+from jungle_pg.engine.arena import Summary
 
 ROOT = Path(__file__).parents[2]
 FAST = Aimed("a step", 2.0, "ms", 3.0)
@@ -46,6 +48,12 @@ def test_few_repetitions_when_it_should_be_quick(monkeypatch: pytest.MonkeyPatch
     assert often(300, 60) == 300
     monkeypatch.setenv(QUICK, "1")
     assert (often(300, 60), often(7)) == (60, 1)
+
+
+def test_ratings_add_up_from_the_second_level_and_stay_finite() -> None:
+    even, three_of_four, all_won = Summary(5, 0, 5), Summary(70, 10, 20), Summary(10, 0, 0)
+    steps = [difference(found) for found in (three_of_four, even, all_won)]
+    assert [round(each) for each in ratings(steps)] == [809, 1000, 1000, 1512]
 
 
 @pytest.mark.process

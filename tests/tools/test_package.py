@@ -16,7 +16,7 @@ import pytest
 
 from tools.package import archive, icons, labels, recipe
 from tools.package.target import Target, target_of
-from tools.package.trial import Failed, installed, running_from
+from tools.package.trial import Failed, installed, running_from, verify_and_export
 
 LINUX = target_of("1.0.0", "linux", "x86_64")
 WINDOWS = target_of("1.0.0", "win32", "AMD64")
@@ -242,6 +242,18 @@ def test_what_was_packed_runs_from_elsewhere_without_python(folder: Path, tmp_pa
         with pytest.raises(Failed, match="status 3"):
             program.ask("3")
         assert running_from(program.folder) == []
+
+
+@on_linux
+def test_whoever_runs_what_was_packed_may_read_the_save_it_is_tried_with(
+    folder: Path, tmp_path: Path
+) -> None:
+    script = '#!/bin/sh\nread -r line < "$2" || exit 4\necho "read by $1"\n: > "${4:-/dev/null}"\n'
+    (folder / "jungle-pg").write_text(script, encoding="utf-8")
+    packed = tmp_path / LINUX.archive_name
+    archive.pack(folder, packed, NOON_S)
+    with installed(packed, LINUX) as program:
+        assert verify_and_export(program).startswith("read by verify")
 
 
 @on_linux

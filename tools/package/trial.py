@@ -117,6 +117,7 @@ def verify_and_export(program: Installed) -> str:
         assert not isinstance(outcome, Refusal)
         match = outcome
     save_match(save, match, TimeState(), datetime(2026, 1, 1))
+    program.hand_over(program.start_folder)
     told = program.ask("verify", str(save)).strip().removeprefix(f"{save}: ")
     if find_spec("PIL") is None:
         return f"{told}; no moving pictures, for Pillow is not installed here"

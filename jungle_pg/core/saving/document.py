@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import is_listed
-from jungle_pg.core.log import Cause, Ending
+from jungle_pg.core.log import Cause, Ending, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
 from jungle_pg.core.saving.json_text import checksum, readable
@@ -18,7 +18,7 @@ from jungle_pg.core.saving.unknown import (
     completed,
     unknown_in,
 )
-from jungle_pg.core.saving.values import COUNTED, FORMAT, VERSION, TimeState, kept_name
+from jungle_pg.core.saving.values import COUNTED, FORMAT, STAKES, VERSION, TimeState, kept_name
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "
@@ -71,6 +71,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
         "luckSeed": setup.luck_seed,
         "undoDepth": setup.undo_depth,
         "undoFloor": match.floor,
+        **({} if setup.stakes is Stakes.FRIENDLY else {STAKES: setup.stakes.value}),
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.json_forms import canonical
-from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.log import Player, Setup, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks
 from jungle_pg.core.saving.document import head_of, shown_facts, side_names
@@ -21,6 +21,7 @@ from jungle_pg.core.saving.values import (
     COUNTED,
     FORMAT,
     LEVELS,
+    STAKES,
     VERSION,
     BadSave,
     Loaded,
@@ -102,6 +103,10 @@ class _Reading:
             ),
             undo_depth=self.attempt(
                 lambda: fields.whole_or_none("undoDepth", 0, LARGEST_COUNT), setup.undo_depth
+            ),
+            stakes=self.attempt(
+                lambda: fields.later(STAKES, lambda name: _stakes(fields, name), setup.stakes),
+                setup.stakes,
             ),
             luck_seed=self.attempt(
                 lambda: fields.whole("luckSeed", -LARGEST_SEED, LARGEST_SEED), setup.luck_seed
@@ -189,6 +194,10 @@ def _player(fields: Fields, side: str) -> Player:
     if name != kept_name(name):
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="text"), f"{fields.path}name")
     return Player(name, fields.whole_or_none("level", LEVELS.start, LEVELS.stop - 1))
+
+
+def _stakes(fields: Fields, name: str) -> Stakes:
+    return Stakes(fields.choice(name, tuple(Stakes)))
 
 
 def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> TimeState:

@@ -13,6 +13,8 @@ FORMAT: Final = "jungle-pg save"
 VERSION: Final = 2
 COUNTED: Final = "counted"
 """How a pass is marked that could repeat a position, as each one could until version 1."""
+STAKES: Final = "stakes"
+"""What a game counts for, where that is not what games usually count for."""
 LEVELS: Final = range(1, 9)
 """The levels a computer player can have."""
 LONGEST_NAME: Final = 100

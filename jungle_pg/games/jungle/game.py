@@ -6,6 +6,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
 from jungle_pg.games.game import Game
 from jungle_pg.games.jungle.book import JungleBook
+from jungle_pg.games.jungle.journey.trophies import HONOURS
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.jungle.options import JUNGLE_OFFERS
 from jungle_pg.games.jungle.poster import JUNGLE_POSTER
@@ -18,4 +19,5 @@ GAME: Final = Game(
     JungleBook(),
     JUNGLE_POSTER,
     ratings=(790, 1000, 1190, 1320, 1630, 1830, 2050, 2200),
+    honours=HONOURS,
 )

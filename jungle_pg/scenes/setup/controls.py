@@ -54,6 +54,7 @@ class Controls:
             for name in ("first_name", "second_name")
         }
         self.side = ChoiceCards("side", ())
+        self.rated = Toggle("is_rated")
         self.rule_set = Carousel("rule_set", ("",))
         self.compare = Button("compare", icon="rules", size=TEXT)
         self.more = Button("more", size=TEXT)
@@ -79,12 +80,14 @@ class Controls:
             if field.text != getattr(choice, name):
                 field.change(getattr(choice, name))
         self._show_sides(choice, rules, view)
+        self.rated.is_on = choice.is_rated
         self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
         self.compare.label = words("new_game.choose_rules")
         self._show_clock(choice, rules, view)
         self.undo.labels = tuple(words(f"new_game.undo_{each}", moves=UNDO[each] or 0)
                                  for each in UNDO)  # fmt: skip
-        self.undo.chosen = tuple(UNDO).index(choice.undo)
+        self.undo.chosen = tuple(UNDO).index("none" if choice.counts else choice.undo)
+        self.undo.is_enabled = not choice.counts
 
     def show_more(self, choice: GameChoice, words: Words, *, is_open: bool) -> None:
         """Say on the button what is agreed under it, and whether it opens or closes."""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup
+from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup, Stakes
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
 from jungle_pg.engine.levels import LEVELS
@@ -47,6 +47,13 @@ class GameChoice:
     limit_s: int = 30
     expiry: str = "pass"
     undo: str = "some"
+    is_rated: bool = False
+    """Whether a game against the computer counts for the rating; then nothing helps in it."""
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game that is chosen now counts for the rating."""
+        return self.is_rated and self.players == "computer"
 
 
 USUAL: Final = GameChoice()
@@ -88,7 +95,7 @@ def _fits(name: str, value: Any) -> bool:
             return value in SIDES
         case "switches":
             return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-        case "has_clock":
+        case "has_clock" | "is_rated":
             return isinstance(value, bool)
         case "limit_s":
             return type(value) is int and value in SECONDS
@@ -136,7 +143,13 @@ def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeCo
     """The match of a choice, and the agreement about time."""
     rules = rules_of(game, choice)
     players = players_of(choice, Random(seed))
-    setup = Setup(rules, players=players, undo_depth=UNDO[choice.undo], luck_seed=seed)
+    setup = Setup(
+        rules,
+        players=players,
+        undo_depth=0 if choice.counts else UNDO[choice.undo],
+        luck_seed=seed,
+        stakes=Stakes.RATED if choice.counts else Stakes.FRIENDLY,
+    )
     control = None
     if choice.has_clock:
         possible = expiries_of(game, rules)

@@ -24,7 +24,7 @@ from jungle_pg.scenes.setup.game_choice import (
 )
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, L, M, S
+from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, SMALL, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Part, Row
@@ -51,6 +51,8 @@ class Line:
     """Whose side the label names, if one."""
     level: int | None = None
     """Whose strength the label tells, if that of a level."""
+    note: str = ""
+    """A few soft words after the widget, if it needs some."""
 
 
 class NewGame(PanelScreen):
@@ -213,6 +215,9 @@ class NewGame(PanelScreen):
             case "computer":
                 rows.append(Line("new_game.level", (controls.levels["level"],), level=choice.level))
                 rows.append(Line("new_game.side", (controls.side,)))
+                if self.game.ratings:
+                    note = "new_game.rated_note"
+                    rows.append(Line("new_game.rated_game", (controls.rated,), (0.0,), note=note))
             case "two":
                 rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:
@@ -274,6 +279,11 @@ def _widgets_form(view: View, line: Line) -> Part:
     # Cards go on in more rows, and everything else is better narrow than its label.
     narrow = (replace(slot, least=(0.0, None)) for slot in slots)
     below = Column(tuple(Row((slot,)) for slot in narrow), gap=M)
+    if line.note:
+        words = Paragraph(view.words(line.note), SMALL, view.theme.soft_text)
+        note = words_slot(view, words, least=COLUMN / 2, grow=1.0)
+        beside = Row((*slots, note), gap=L, align="centre")
+        below = Column((Row(slots), words_slot(view, words)))
     return Choice((beside, below), grow=1.0)
 
 

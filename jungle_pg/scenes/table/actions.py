@@ -88,6 +88,11 @@ def _has_begun(at: TableState) -> bool:
     return at.match.cursor > 0
 
 
+def _may_be_replayed(at: TableState) -> bool:
+    """A replay tells what the computer would play."""
+    return _has_begun(at) and not at.is_rated
+
+
 def _is_played(at: TableState) -> bool:
     return not at.is_watched
 
@@ -181,7 +186,7 @@ ACTIONS: Final = {
         Action(
             "hint", "hint", lambda play, now: play.thoughts.hint.press(play.state.with_picks),
             shown=_is_played,
-            enabled=lambda at: at.awaits_human and not at.is_played_for,
+            enabled=lambda at: at.awaits_human and not at.is_played_for and not at.is_rated,
         ),
         Action(
             "pause", "pause", lambda play, now: play.table.hold(), "green",
@@ -203,7 +208,7 @@ ACTIONS: Final = {
         Action("load", "load", _load, shown=_has_saves, listed=_has_saves, loses="place"),
         Action(
             "replay", "replay", _replay,
-            shown=_always, enabled=_has_begun, listed=_has_begun,
+            shown=_always, enabled=_may_be_replayed, listed=_may_be_replayed,
         ),
         Action(
             "rules", "rules",

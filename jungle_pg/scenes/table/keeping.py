@@ -28,6 +28,11 @@ class Keeping:
         """Whether the match can be gone on with later."""
         return self._autosave is not None and self._autosave.problem is None
 
+    @property
+    def known_as(self) -> str:
+        """What the match is called among the finished games once it is over."""
+        return "" if self._autosave is None else self._autosave.stem.name
+
     def note(self, match: AnyMatch, times: TimeState) -> None:
         """The match has changed; where it begins anew, what was played so far is a match left."""
         if not match.moments:

@@ -20,6 +20,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
+from jungle_pg.scenes.table.honours import Entered, enter
 from jungle_pg.scenes.table.keeping import Keeping
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
@@ -71,6 +72,8 @@ class Play(TableScreen):
         self._cover_at = 0.0
         """From when on the screen may be passed to somebody else."""
         self._has_begun = self._is_left = False
+        self.entered: Entered | None = None
+        """What the end of the match has brought, if it counted."""
 
     def another(self, match: AnyMatch, score: Score = NO_SCORE) -> "Play":
         """A table with another match of the same game, by the same clock."""
@@ -146,7 +149,8 @@ class Play(TableScreen):
         """Tell what came of hints and offers."""
         thoughts, words = self.thoughts, self.words
         wants = self.world.settings
-        thoughts.update(self.state, now, wants_opinion=wants.evaluation, wants_light=wants.oracle)
+        wants_opinion = wants.evaluation and not self.state.is_rated
+        thoughts.update(self.state, now, wants_opinion=wants_opinion, wants_light=wants.oracle)
         if thoughts.has_hint:
             self.world.hear("hint")
             self.request_redraw()
@@ -296,6 +300,8 @@ class Play(TableScreen):
         super().show_change(change, now)
         settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
+        if is_over and change.way == "ply":
+            self.entered = enter(self.world, self.game, change.after, self._keeping.known_as)
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Self, TypeAlias
 from jungle_pg.board.selection import Picks, Refused
 from jungle_pg.core.audience import Audience, is_secret, only_person
 from jungle_pg.core.draft import AnyDraft, Draft
+from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
@@ -187,6 +188,11 @@ class TableState:
         if mover is None or self.looking is not None or self.cover_for is not None:
             return False
         return self.is_human(mover)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the game still goes on and counts for a rating, so that nothing may help."""
+        return self.mover is not None and self.match.setup.stakes is Stakes.RATED
 
     @property
     def is_watched(self) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.texts.chinese.career import CAREER
 from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
@@ -20,4 +21,5 @@ CHINESE: Final[dict[str, str]] = {
     **REPLAY,
     **CONSOLE,
     **SAVES,
+    **CAREER,
 }

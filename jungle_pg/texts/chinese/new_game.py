@@ -11,6 +11,8 @@ NEW_GAME: Final = {
     "new_game.level": "级别",
     "new_game.level_of": "{side}的级别",
     "new_game.rated": "{label}，{rating}分",
+    "new_game.rated_game": "计等级分",
+    "new_game.rated_note": "结果计入等级分：没有提示，不能悔棋，没有残局灵光。",
     "new_game.names": "名字",
     "new_game.side": "你的一方",
     "new_game.side_first": "{side}，先走",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.texts.english.career import CAREER
 from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
@@ -20,4 +21,5 @@ ENGLISH: Final[dict[str, str]] = {
     **REPLAY,
     **CONSOLE,
     **SAVES,
+    **CAREER,
 }

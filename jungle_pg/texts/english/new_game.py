@@ -11,6 +11,8 @@ NEW_GAME: Final = {
     "new_game.level": "Level",
     "new_game.level_of": "{side}'s level",
     "new_game.rated": "{label}, rating\u00a0{rating}",
+    "new_game.rated_game": "Rated",
+    "new_game.rated_note": "It counts for your rating: no hints, no undo, no oracle light.",
     "new_game.names": "Names",
     "new_game.side": "Your side",
     "new_game.side_first": "{side}, first",

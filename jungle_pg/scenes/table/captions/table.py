@@ -212,7 +212,7 @@ class TableCaptions:
             said,
             pointed,
             self._read_hint(),
-            self._opinion.share(at.bottom) if settings.evaluation else None,
+            self._opinion.share(at.bottom) if settings.evaluation and not at.is_rated else None,
             self._opinion.exact,
             self._oracle.known,
             is_face_to_face=is_face_to_face(settings, at.match.setup.players),

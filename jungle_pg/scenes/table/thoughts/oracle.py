@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from jungle_pg.board.selection import Picks
+from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
@@ -65,8 +66,8 @@ class Oracle:
 
 
 def may_shine(match: AnyMatch) -> bool:
-    """Whether the light may help who is to move; a game that is rated is to be refused here."""
-    return is_for_a_person(match)
+    """Whether the light may help who is to move; in a game that is rated nothing does."""
+    return is_for_a_person(match) and match.setup.stakes is not Stakes.RATED
 
 
 def light_of(match: AnyMatch, known: Knowledge[str]) -> Light:

@@ -1,0 +1,1 @@
+"""What became of a player's games: results, ratings, statistics, trophies."""

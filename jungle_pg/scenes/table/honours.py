@@ -1,0 +1,52 @@
+"""Where a finished game is entered into the career, and what it has earned."""
+
+from dataclasses import dataclass
+
+from jungle_pg.core.career.career import GameResult
+from jungle_pg.core.career.feats import Feats, result_of, with_feats
+from jungle_pg.core.career.trophies import earned_by_game
+from jungle_pg.core.journey.progress import Earned, Progress
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.engine.levels import LEVELS
+from jungle_pg.games.game import Game
+from jungle_pg.scenes.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """A game that is in the career now, and the trophies it has brought."""
+
+    result: GameResult
+    trophies: tuple[str, ...] = ()
+
+
+def enter(world: World, game: Game, match: AnyMatch, save: str = "") -> Entered | None:
+    """Enter a finished match into the career; None for one that does not count, or did before.
+
+    `save` is what the match is called among the finished games. Trophies are for games of a person
+    against a level.
+    """
+    result = result_of(match, game.ratings, save)
+    if result is None or result.id in world.career.now.ids:
+        return None
+    person, feats = result.person, Feats()
+    if person is not None and game.honours is not None:
+        feats = game.honours.feats(match, person)
+        result = with_feats(result, feats)
+    earned = feats.trophies | earned_by_game(result, world.career.now, LEVELS)
+    world.career.add(result)
+    return Entered(result, award(world, earned, Earned(result.date, save)))
+
+
+def award(world: World, earned: frozenset[str], when: Earned) -> tuple[str, ...]:
+    """Put trophies on the shelf, and say which of them are new there."""
+    new = tuple(sorted(earned - world.progress.now.trophies.keys()))
+
+    def with_all(progress: Progress) -> Progress:
+        for trophy in new:
+            progress = progress.with_trophy(trophy, when)
+        return progress
+
+    if new:
+        world.progress.change(with_all)
+    return new
