@@ -37,7 +37,6 @@ class LessonScreen(StageScreen):
             "next": Button("next", icon="right", kind="green"),
             "skip": Button("skip", icon="skip"),
         }
-        self.page.default = "next"
 
     @property
     def step(self) -> GuideStep | None:

@@ -51,7 +51,7 @@ class JourneyMap(Screen):
 
     name = "journey"
 
-    def __init__(self, world: World, journey: Journey) -> None:
+    def __init__(self, world: World, journey: Journey, *, begins: bool = False) -> None:
         self.journey = journey
         self.route = route_of(journey)
         self.play = Button("play", icon="play", kind="green")
@@ -73,6 +73,8 @@ class JourneyMap(Screen):
         self._mouse: tuple[float, float] | None = None
         self._now = 0.0
         self._is_placed = False
+        self._begins = begins
+        """Whether the stage on the card is opened at once."""
         self._picture = MapPicture(self.route)
         self._all: Memo[DrawList] = Memo()
 
@@ -344,6 +346,9 @@ class JourneyMap(Screen):
     def update(self, now: float) -> Command | None:
         """The pin is heard while it walks."""
         self._now = now
+        if self._begins:
+            self._begins = False
+            return self._open(now)
         hops = self._walk.hops(now)
         if hops > self._hops:
             self._hops = hops

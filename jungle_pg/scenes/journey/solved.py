@@ -34,7 +34,7 @@ MIDDLE: Final = 1.22
 
 @dataclass(frozen=True, slots=True)
 class SolvedChoice:
-    """What the player wants after a stage: `next`, `again` or `map`."""
+    """What the player wants after a stage: `next`, `again`, `map`, or to `look` at the board."""
 
     name: str
 
@@ -93,7 +93,7 @@ class WonStars(Widget):
 
 
 class SolvedDialog(ModalDialog):
-    """Leaves a `SolvedChoice`; Esc leads to the map."""
+    """Leaves a `SolvedChoice`; Esc lets the player look at the board."""
 
     name = "solved"
     width: ClassVar[float | None] = WORDS
@@ -110,7 +110,7 @@ class SolvedDialog(ModalDialog):
         if after:
             others.append(Button("map", icon="journey", size=TEXT))
         rows = [ButtonRow((main,), HIGH), ButtonRow(tuple(others), BUTTON)]
-        super().__init__(world.hear, rows, first, "map", now)
+        super().__init__(world.hear, rows, first, "look", now)
         self.page.change([self.won, *self.page.widgets])
         self._heard = 0
         world.hear("ui_panel")
