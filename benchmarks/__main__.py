@@ -15,6 +15,7 @@ PARTS = (
     "core",
     "engine",
     "endgames",
+    "journey",
     "xiangqi",
     "jackaroo",
     "ratings",

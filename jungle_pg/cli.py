@@ -95,6 +95,10 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.endgame import endgame
 
             return endgame(options)
+        case "stages":
+            from jungle_pg.commands.stages import stages
+
+            return stages(options)
         case "engine":
             from jungle_pg.commands.engine import engine
 
@@ -168,6 +172,11 @@ def command_parser() -> Parser:
     asked.add_argument("--fen", help="position with three animals or fewer")
     asked.add_argument("--signature", metavar="XvY", help="all positions of animals like EPvW")
 
+    stages = commands.add_parser("stages", help="list the stages of the journey, or prove them")
+    form = stages.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="as a JSON list, puzzles with solutions")
+    form.add_argument("--check", action="store_true", help="prove them all")
+
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
     export = commands.add_parser("export", help="write a game as a picture or as text")
@@ -210,7 +219,7 @@ def command_parser() -> Parser:
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
 
-    for command in (moves, perft, judge, verify, endgame, engine, export, shot, arena):
+    for command in (moves, perft, judge, verify, endgame, stages, engine, export, shot, arena):
         _add_game_option(command)
     for command in (moves, perft, judge, endgame, engine, shot, arena):
         command.add_argument(

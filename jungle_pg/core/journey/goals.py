@@ -20,7 +20,11 @@ HELD: Final = frozenset({"survive", "draw", "keep"})
 HOME: Final = "home"
 """What has come home, as `Rulebook.count` is asked for it."""
 
-_REASONS: Final = {"den": ("den",), "mate": ("checkmate", "stalemate")}
+_REASONS: Final = {
+    "den": ("den",),
+    "mate": ("checkmate", "stalemate"),
+    "checks": ("checkmate",),
+}
 """By which ends of a game a goal is reached, where not by any."""
 
 
@@ -63,6 +67,8 @@ def standing_after(
         return "reached" if is_answered else "open"
     if _is_reached(goal, seat, rulebook, opening, state, verdict, played):
         return "reached"
+    if goal.code == "checks" and played and _is_unchecked(rulebook, state, seat):
+        return "missed"
     return "missed" if is_used_up or verdict is not None else "open"
 
 
@@ -76,7 +82,7 @@ def _is_reached(
     played: int,
 ) -> bool:
     match goal.code:
-        case "win" | "den" | "mate" as code:
+        case "win" | "den" | "mate" | "checks" as code:
             if verdict is None or verdict.winner != seat:
                 return False
             return code not in _REASONS or verdict.reason in _REASONS[code]
@@ -89,6 +95,11 @@ def _is_reached(
             return played >= number(goal)
         case code:
             raise ValueError(f"no goal is called {code}")
+
+
+def _is_unchecked(rulebook: AnyRulebook, state: Any, seat: Seat) -> bool:
+    """Whether the other side may do what it likes after an own move."""
+    return rulebook.actor(state) == opponent(seat) and rulebook.danger(state) is None
 
 
 def _gone(goal: Goal, owner: Seat, rulebook: AnyRulebook, opening: Any, state: Any) -> bool:

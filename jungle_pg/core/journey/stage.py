@@ -54,7 +54,8 @@ class Stage:
     """What to look at first, as picks."""
     guide: tuple[GuideStep, ...] = ()
     level: int | None = None
-    """Of the opponent; in puzzles the judge itself answers, in lessons the guide."""
+    """Of the opponent in duels, bosses, and lessons that end in a game; in puzzles the judge
+    answers, in other lessons the guide."""
     theme: str = ""
     text: str = ""
     """Its name and its task are texts under this word."""

@@ -186,6 +186,11 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
             if move.start == point and state.board[move.target] is not None
         )
 
+    def count(self, state: XiangqiState, seat: Seat, what: str) -> int:
+        """How many pieces a side has left, or how many of one kind by its letter."""
+        own = (piece for piece in state.board if piece is not None and piece.seat == seat)
+        return sum(what in ("", piece.kind.letter) for piece in own)
+
     def danger(self, state: XiangqiState) -> Danger | None:
         """The general in check, and who gives it."""
         general = general_of(state.board, state.mover)

@@ -1,6 +1,6 @@
 """Solves a task by trying everything: full width, nothing guessed, positions remembered."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import Any, Final, Generic
 
@@ -100,11 +100,13 @@ class Solver(Generic[M]):
         return [action for action, worth in ways if worth == most]
 
     def refutations(self, left: int) -> list[M]:
-        """The answers after which the goal cannot be reached, those that plainly hurt before all
-        others."""
-        found = [action for action, needed in self.answers(left) if needed is None]
-        most = max(map(self.ground.harm, found), default=0)
-        return [action for action in found if self.ground.harm(action) == most]
+        """The answers after which the goal cannot be reached."""
+        return [action for action, needed in self.answers(left) if needed is None]
+
+    def most_harmful(self, answers: Sequence[M]) -> list[M]:
+        """Of several answers those that hurt most plainly."""
+        most = max(map(self.ground.harm, answers), default=0)
+        return [action for action in answers if self.ground.harm(action) == most]
 
     def _ways(self, action: M, left: int) -> int:
         self.ground.play(action)
@@ -151,15 +153,17 @@ def judge(
     solver = solver_of(match, task, thinker, must_stop)
     ground, rng = solver.ground, Random(match.rulebook.codec.position_text(match.state))
 
-    def one_of(actions: list[Any]) -> str | None:
+    def one_of(actions: Sequence[Any]) -> str | None:
         # The same for everyone, however the actions are ordered inside.
         return rng.choice(sorted(map(ground.text, actions))) if actions else None
 
     if not ground.is_own():
-        is_right = standing == "open" and solver.reaches(left)
-        answers = solver.best_answers(left) if is_right else solver.refutations(left)
-        needed = solver.moves_needed(left) if is_right else None
-        return Judgement(is_right, standing, one_of(answers), needed)
+        if standing == "missed":
+            return Judgement(False, standing, one_of(solver.most_harmful(ground.actions())))
+        if not solver.reaches(left):
+            return Judgement(False, standing, one_of(solver.most_harmful(solver.refutations(left))))
+        needed = solver.moves_needed(left)
+        return Judgement(True, standing, one_of(solver.best_answers(left)), needed)
     needed = None if standing == "missed" else solver.moves_needed(left)
     if needed is None:
         return Judgement(False, standing)

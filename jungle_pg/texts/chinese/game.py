@@ -64,5 +64,7 @@ GAME: Final = {
     "goal.capture_now": "一步吃掉{piece}",
     "goal.capture_in": "{moves}步内吃掉{piece}",
     "goal.survive_in": "坚守{moves}步不败",
+    "goal.keep_in": "保住{piece}，坚持{moves}步",
+    "goal.draw_in": "守和{moves}步",
     "goal.steps": "跟着向导走",
 }

@@ -69,5 +69,7 @@ GAME: Final = {
     "goal.capture_now": "Take the {piece} in one move",
     "goal.capture_in": "Take the {piece} within {moves} moves",
     "goal.survive_in": "Do not lose for {moves} moves",
+    "goal.keep_in": "Keep the {piece} for {moves} moves",
+    "goal.draw_in": "Hold the draw for {moves} moves",
     "goal.steps": "Follow the guide",
 }

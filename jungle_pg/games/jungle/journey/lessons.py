@@ -16,8 +16,10 @@ def placed(animals: str) -> str:
     return f"{board_text(tuple(map(cells.get, SPOTS)))} r 0 1"
 
 
-def lesson(name: str, animals: str, goal: Goal, *guide: GuideStep) -> Stage:
-    """A lesson; what is played in it is what its guide says."""
+def lesson(
+    name: str, animals: str, goal: Goal, *guide: GuideStep, level: int | None = None
+) -> Stage:
+    """A lesson; what is played in it is what its guide says, or a game against a level."""
     key = tuple(
         action
         for step in guide
@@ -35,9 +37,15 @@ def lesson(name: str, animals: str, goal: Goal, *guide: GuideStep) -> Stage:
         BOTTOM,
         key,
         guide=guide,
+        level=level,
         theme=name,
         text=f"jungle_{name}",
     )
+
+
+def steps(count: int) -> Goal:
+    """To make so many moves with the guide."""
+    return Goal("steps", facts=(("count", count),))
 
 
 def read(text: str, *marks: str) -> GuideStep:
@@ -63,10 +71,61 @@ LESSONS: Final = (
     lesson(
         "ranks",
         "DC3 CE3 wC7 cB3 rF3",
-        Goal("steps", facts=(("count", 2),)),
+        steps(2),
         read("guide.ranks.order", "C3", "E3"),
         do("guide.ranks.take", "C3B3", "C7D7"),
         do("guide.ranks.next", "E3F3", "D7D8"),
         read("guide.ranks.stronger", "D8"),
+    ),
+    lesson(
+        "traps",
+        "CD3 DE2 lD2 eF1 cG9",
+        steps(2),
+        read("guide.traps.where", "C1", "E1", "D2"),
+        do("guide.traps.lion", "D3D2", "F1E1"),
+        do("guide.traps.elephant", "E2E1", "G9G8"),
+        read("guide.traps.both", "C9", "E9", "D8"),
+    ),
+    lesson(
+        "swimming",
+        "RC3 cD4",
+        steps(4),
+        read("guide.swimming.river", "B4", "C4", "B5", "C5", "B6", "C6"),
+        do("guide.swimming.enter", "C3C4", "D4D5"),
+        do("guide.swimming.safe", "C4C5", "D5D6"),
+        do("guide.swimming.on", "C5C6", "D6D5"),
+        do("guide.swimming.leave", "C6C7", "D5D4"),
+    ),
+    lesson(
+        "elephant",
+        "RC6 eD7 cG9",
+        Goal("capture", 2, (("piece", "elephant"),)),
+        read("guide.elephant.fear", "C6", "D7"),
+        do("guide.elephant.land", "C6D6", "G9G8", "D7"),
+        do("guide.elephant.take", "D6D7"),
+    ),
+    lesson(
+        "leaps",
+        "LB3 TD6 wB7 rC7 cG6",
+        steps(2),
+        read("guide.leaps.who", "B3", "D6"),
+        do("guide.leaps.over", "B3B7", "C7C6"),
+        read("guide.leaps.rat", "D6", "C6", "A6"),
+        do("guide.leaps.aside", "D6G6", "C6C5"),
+    ),
+    lesson(
+        "no_moves",
+        "DA2 WB2 PC2 cA1 rB1",
+        Goal("win", 1),
+        read("guide.no_moves.rule", "A1", "B1"),
+        do("guide.no_moves.shut", "C2C1"),
+    ),
+    lesson(
+        "first_game",
+        "EG3 TB3 DD3 RC2 wD7 cF7 rB7",
+        Goal("win"),
+        read("guide.first_game.sides"),
+        read("guide.first_game.ways", "D9"),
+        level=1,
     ),
 )

@@ -4,15 +4,18 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.board import rank_from
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
+from jungle_pg.games.xiangqi.engine.ground import GOALS, XiangqiGround
 from jungle_pg.games.xiangqi.engine.lookups import lookups
 from jungle_pg.games.xiangqi.engine.root import XiangqiRoot
 
@@ -38,6 +41,11 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
 
     def board(self, state: XiangqiState) -> SearchBoard:
         return SearchBoard(state)
+
+    def ground(self, match: AnyMatch, task: Task) -> XiangqiGround | None:
+        """Where the judge solves a stage."""
+        is_known = task.goal.code in GOALS
+        return XiangqiGround(match.state, task.goal, task.seat) if is_known else None
 
     def random_action(self, state: XiangqiState, rng: Random) -> Move:
         """Any move, but never past a move that ends the game."""

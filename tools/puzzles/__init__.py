@@ -1,0 +1,1 @@
+"""Finds puzzles: positions with a goal and one way to it."""
