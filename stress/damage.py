@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias
 
-from stress import damage_lines, damage_saves
+from stress import damage_career, damage_lines, damage_saves
 from stress.bounds import little_memory, within_time
 from stress.damage_assets import CASES as ASSET_CASES
 from stress.damage_assets import damaged_assets
@@ -19,6 +19,8 @@ CASES: Final[dict[str, Case]] = {
     "settings": damage_saves.settings_case,
     "house rules": damage_saves.house_rules_case,
     "memories": damage_saves.memory_case,
+    "progress": damage_career.progress_case,
+    "careers": damage_career.career_case,
     "other files": damage_saves.other_file_case,
     "game texts": damage_lines.game_text_case,
     "positions": damage_lines.position_case,

@@ -120,7 +120,7 @@ def other_file_case(rng: Random) -> None:
 
 def settings_case(rng: Random) -> None:
     """Damaged settings: whatever is wrong has its sentence, the rest is used for every game."""
-    path = _damaged_file("settings.json", settings_text(full_settings()).encode(), rng)
+    path = damaged_file("settings.json", settings_text(full_settings()).encode(), rng)
     settings, problems = SettingsFile(path).load(Settings())
     check_sentences(problems)
     for game in cabinet_games():
@@ -133,7 +133,7 @@ def settings_case(rng: Random) -> None:
 
 def house_rules_case(rng: Random) -> None:
     """Damaged house rules: what is read can be stored again, and rules are rules or refused."""
-    kept, problems = HouseRulesFile(_damaged_file("rules.json", _house_rules_bytes(), rng)).load()
+    kept, problems = HouseRulesFile(damaged_file("rules.json", _house_rules_bytes(), rng)).load()
     check_sentences(problems)
     house_rules_text(kept).encode()
     for name, game in games().items():
@@ -147,7 +147,7 @@ def house_rules_case(rng: Random) -> None:
 def memory_case(rng: Random) -> None:
     """A damaged memory: there is always a game, and choices for each that can be played."""
     world = a_world()
-    world.memory = MemoryFile(_damaged_file("memory.json", _memory_bytes(), rng))
+    world.memory = MemoryFile(damaged_file("memory.json", _memory_bytes(), rng))
     if chosen_game(world) not in cabinet_games():
         raise AssertionError("no game is chosen")
     for name, game in games().items():
@@ -206,7 +206,7 @@ def _memory_bytes() -> bytes:
     return json_bytes({**choices, LAST_GAME: {LAST_GAME: list(games())[-1]}})
 
 
-def _damaged_file(name: str, whole: bytes, rng: Random) -> Path:
+def damaged_file(name: str, whole: bytes, rng: Random) -> Path:
     """A file with damaged bytes, or with strange values where it holds names and values."""
     path = Path(_FOLDER.name) / name
     if rng.random() < 0.4:

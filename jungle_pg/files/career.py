@@ -10,7 +10,7 @@ from jungle_pg.core.career.career import Career, GameResult
 from jungle_pg.core.json_forms import in_letters, is_too_deep
 from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
 from jungle_pg.files.background import Task
-from jungle_pg.files.json_files import Unreadable, sentence, small_file
+from jungle_pg.files.json_files import Tell, Unreadable, sentence, small_file, tells_nobody
 from jungle_pg.files.locking import alone_with
 
 VERSION: Final = 1
@@ -194,14 +194,15 @@ class CareerStore:
 
     def __init__(self) -> None:
         self._now = Career()
-        self.problems: tuple[str, ...] = ()
-        """What could not be read."""
         self.problem: str | None = None
         """Why the last games could not be stored; they are stored with the next one."""
 
     @property
     def now(self) -> Career:
         return self._now
+
+    def prepare(self) -> None:
+        """The career will be asked for soon."""
 
     def add(self, result: GameResult) -> None:
         """Add a game; nothing waits for a disk."""
@@ -214,23 +215,33 @@ class CareerStore:
 class StoredCareer(CareerStore):
     """A career in a file, read when first asked for and again when another program added to it."""
 
-    def __init__(self, file: CareerFile) -> None:
+    def __init__(self, file: CareerFile, tell: Tell = tells_nobody) -> None:
         super().__init__()
-        self._file = file
+        self._file, self._tell = file, tell
         self._length: int | None = None
         """How long the file was when it was read last; None before that."""
         self._waiting: list[GameResult] = []
+        self._loading: Task[tuple[Career, tuple[str, ...]]] | None = None
         self._writing: Task[str | None] | None = None
 
     @property
     def now(self) -> Career:
-        self._settle(waits=False)
-        length = _length_of(self._file.path)
-        if self._writing is None and length != self._length:
-            self._length = length
-            stored, self.problems = self._file.load()
+        self.prepare()
+        if self._loading is not None:
+            (stored, problems), self._loading = self._loading.wait(), None
+            for problem in problems:
+                self._tell("career", problem)
             self._now = Career.of((*stored.results, *self._waiting))
         return self._now
+
+    def prepare(self) -> None:
+        """Let a thread read the file: a thousand games take as long as two frames."""
+        self._settle(waits=False)
+        length = _length_of(self._file.path)
+        is_idle = self._loading is None and self._writing is None
+        if is_idle and length != self._length:
+            self._length = length
+            self._loading = Task(self._file.load, "reading the career")
 
     def add(self, result: GameResult) -> None:
         """Add a game at once; a thread stores it."""
@@ -251,8 +262,13 @@ class StoredCareer(CareerStore):
         if self._writing is None or not (waits or self._writing.is_done):
             return
         self.problem, self._writing = self._writing.wait(), None
-        if self.problem is None:
-            self._waiting = []
+        if self.problem is not None:
+            self._tell("remembering", self.problem)
+            return
+        if self._length is not None:
+            # Where nobody else has added anything, all that is there is known already.
+            self._length += sum(len(result_line(result).encode()) for result in self._waiting)
+        self._waiting = []
 
 
 def _length_of(path: Path) -> int:

@@ -95,7 +95,8 @@ def _version_problems(version: object) -> Iterator[str]:
 
 
 def _name_problems(found: Mapping[str, Any]) -> Iterator[str]:
-    lost = [name for name in found if name not in {*_NAMES, *kept_unknown(found, _NAMES, VERSION)}]
+    known = {*_NAMES, *kept_unknown(found, _NAMES, VERSION)}
+    lost = [name for name in found if name not in known]
     if lost:
         names = ", ".join(map(shortened, lost[:5])) + (" and others" if lost[5:] else "")
         yield f"The house rules hold names this program does not know: {names}."

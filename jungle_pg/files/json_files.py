@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Mapping
 from contextlib import suppress
 from pathlib import Path
 from reprlib import Repr
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.json_forms import canonical, is_too_deep
 from jungle_pg.files.atomic import CannotWrite, Reason, free_path, reason_in_words, write_bytes
@@ -20,6 +20,14 @@ LONGEST_UNKNOWN: Final = 50_000
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = 40
+
+
+Tell: TypeAlias = Callable[[str, str], object]
+"""Takes the kind of a problem and a sentence about it; a thread may call it."""
+
+
+def tells_nobody(kind: str, problem: str) -> None:
+    """Where nobody wants to know."""
 
 
 class Unreadable(Exception):  # noqa: N818

@@ -5,7 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +40,8 @@ def alone_with(path: Path, wait: Callable[[float], None] = time.sleep) -> Iterat
             wait(_PAUSE_S)
         yield
     finally:
-        os.close(file)
+        with suppress(OSError):
+            os.close(file)
 
 
 def _is_ours(file: int) -> bool:

@@ -72,10 +72,8 @@ def run_program(
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
         warnings.add("house_rules", problem)
-    progress = StoredProgress(ProgressFile(folders.data / "progress.json"))
-    for problem in progress.problems:
-        warnings.add("progress", problem)
-    career = StoredCareer(CareerFile(folders.data / "career.jsonl"))
+    progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
+    career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")

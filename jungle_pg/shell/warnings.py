@@ -9,6 +9,8 @@ KINDS: Final = {
     "settings": "problem.settings",
     "house_rules": "problem.house_rules",
     "progress": "problem.progress",
+    "career": "problem.career",
+    "remembering": "problem.remembering",
     "saving": "problem.saving",
     "pictures": "problem.pictures",
     "sound": "problem.sound",

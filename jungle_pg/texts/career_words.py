@@ -31,7 +31,7 @@ _ONE: Final = "_one"
 
 
 def trophy_words(words: Words, trophy: str) -> TrophyWords:
-    """A trophy of the shelf in words."""
+    """A trophy in words."""
     how = words(f"trophy.{trophy}.how")
     if trophy in COMING:
         how = f"{how}. {words('trophy.coming')}"

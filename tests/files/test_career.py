@@ -1,5 +1,6 @@
 """Finished games lie in lines: one that is damaged costs itself, and two programs add to them."""
 
+import errno
 import json
 import os
 import subprocess
@@ -20,6 +21,7 @@ from jungle_pg.files.career import (
     result_line,
 )
 from tests.rows import each_of
+from tests.saves.trouble import CallNumber, failing
 
 WIN = GameResult(
     "4f1d",
@@ -139,10 +141,13 @@ def test_half_a_line_of_a_stopped_program_does_not_spoil_the_next(tmp_path: Path
 def test_a_store_reads_when_asked_and_sees_what_others_add(tmp_path: Path) -> None:
     file = CareerFile(tmp_path / "career.jsonl")
     one, two = StoredCareer(file), StoredCareer(file)
+    one.prepare()
     one.add(WIN)
     one.add(replace(WIN, winner=1))
     assert [*one.now.results] == [WIN]
     one.close()
+    two.prepare()
+    two.prepare()
     assert two.now.results == (WIN,)
     two.add(LOSS)
     two.close()
@@ -150,12 +155,37 @@ def test_a_store_reads_when_asked_and_sees_what_others_add(tmp_path: Path) -> No
     assert file.path.read_text().count("\n") == 2
 
 
+def test_a_store_does_not_read_again_what_it_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = CareerFile(tmp_path / "career.jsonl")
+    store, loads = StoredCareer(file), list[int]()
+    load = file.load
+
+    def counted() -> tuple[Career, tuple[str, ...]]:
+        loads.append(1)
+        return load()
+
+    monkeypatch.setattr(file, "load", counted)
+    for result in (WIN, LOSS):
+        store.add(result)
+        store.close()
+        assert result in store.now.results
+    # A file that was never read and is not there is as long as nothing.
+    assert len(loads) == 1
+    file.append((replace(WIN, id="other"),))
+    assert len(store.now.results) == 3
+    assert len(loads) == 2
+
+
 def test_what_could_not_be_stored_is_stored_with_the_next_game(tmp_path: Path) -> None:
     file = CareerFile(tmp_path / "career.jsonl")
     file.path.mkdir()
-    store = StoredCareer(file)
+    told: list[tuple[str, str]] = []
+    store = StoredCareer(file, lambda kind, problem: told.append((kind, problem)))
     store.add(WIN)
     store.close()
+    assert [kind for kind, _ in told][-1] == "remembering"
     assert store.problem is not None
     assert "career.jsonl could not be written" in store.problem
     assert store.now.results == (WIN,)
@@ -164,6 +194,24 @@ def test_what_could_not_be_stored_is_stored_with_the_next_game(tmp_path: Path) -
     store.close()
     assert store.problem is None
     assert file.load()[0].results == (WIN, LOSS)
+
+
+@each_of("code", [errno.ENOSPC, errno.EACCES, errno.EIO], ids=errno.errorcode.get)
+def test_a_failing_call_of_the_system_costs_no_game(code: int, tmp_path: Path) -> None:
+    number, refused, is_done = 0, 0, False
+    while not is_done:
+        number += 1
+        file = CareerFile(tmp_path / str(number) / "career.jsonl")
+        assert file.append((WIN,)) is None
+        with CallNumber(number, failing(code)) as calls:
+            problem = file.append((LOSS,))
+        is_done = calls.count < number
+        if problem is not None:
+            refused += 1
+            assert problem.endswith(".")
+            assert file.append((LOSS,)) is None
+        assert file.load() == (Career((WIN, LOSS)), ())
+    assert 5 <= refused < number < 60
 
 
 WRITER = """

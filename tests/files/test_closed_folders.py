@@ -45,10 +45,11 @@ MATCH = jungle_match()
 FILE_TESTS = (
     *(f"files/test_{name}" for name in ("atomic", "growing", "house_rules", "io_faults", "memory")),
     *(f"files/test_{name}" for name in ("json_files", "reports", "settings", "picture_store")),
+    *(f"files/test_{name}" for name in ("progress", "career")),
     *(f"saves/test_{name}" for name in ("files", "copies", "autosave", "journal", "faults")),
 )
 """Those that write files."""
-OTHER_PROGRAMS = "program_that_is_killed or two_programs"
+OTHER_PROGRAMS = "program_that_is_killed or two_programs or two_processes"
 """Tests of these names start another program, which the child may not be let do."""
 
 

@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.core.career.career import GameResult
+from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import SHARED, growing, write_bytes
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.career import CareerFile
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.memory import MemoryFile
+from jungle_pg.files.progress import ProgressFile
 from jungle_pg.files.reports import write_report
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
@@ -36,10 +40,13 @@ def writers(data: Path) -> dict[Path, Callable[[], object]]:
     saves = saves_in(data, lambda: RULEBOOKS)
     settings, rules = data / "settings.json", data / "house_rules.json"
     memory, numbers = data / "memory.json", iter(range(9))
+    progress, career = data / "progress.json", data / "career.jsonl"
     return {
         saves.path_of("game"): lambda: saves.save("game", jungle_match(), TimeState(), STAMP),
         settings: lambda: SettingsFile(settings).save(Settings()),
         rules: lambda: HouseRulesFile(rules).save(NamedRules({"jungle": {"ours": "course"}})),
+        progress: lambda: ProgressFile(progress).merge(Progress(knows_game=frozenset({"go"}))),
+        career: lambda: CareerFile(career).append((GameResult("1", "jungle", ""),)),
         memory: lambda: MemoryFile(memory).keep("game", {"number": next(numbers)}),
     }
 

@@ -1,5 +1,6 @@
 """Progress survives damage one entry at a time, and two programs that write at once."""
 
+import errno
 import json
 import os
 import subprocess
@@ -14,14 +15,10 @@ from hypothesis import strategies as st
 from jungle_pg.core.journey.progress import Earned, Progress, StageResult
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.locking import PATIENCE_S, alone_with
-from jungle_pg.files.progress import (
-    MOST_ENTRIES,
-    ProgressFile,
-    StoredProgress,
-    parse_progress,
-    progress_text,
-)
+from jungle_pg.files.progress import ProgressFile, StoredProgress
+from jungle_pg.files.progress_text import MOST_ENTRIES, progress_text, read_progress
 from tests.rows import each_of
+from tests.saves.trouble import CallNumber, failing
 
 MINE = Progress(
     {"meadow-3": StageResult(2, 4, "2026-03-14")},
@@ -47,6 +44,12 @@ any_json = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
     max_leaves=5,
 )
+
+
+def parse_progress(text: str) -> tuple[Progress, tuple[str, ...]]:
+    return read_progress(text.encode("utf-8", "surrogatepass"))
+
+
 parts = ("version", "results", "failures", "knowsGame", "trophies", "last", "else")
 
 
@@ -143,10 +146,71 @@ def test_unknown_names_and_stages_are_written_back(tmp_path: Path) -> None:
 
 def test_a_damaged_file_is_copied_before_it_is_written_over(tmp_path: Path) -> None:
     file = ProgressFile(tmp_path / "progress.json")
-    file.path.write_bytes(progress_text(THEIRS).encode()[:-30])
-    assert file.load()[0] == Progress()
+    file.path.write_bytes(b"\x00" * 300)
+    assert file.load() == (
+        Progress(),
+        ("The progress of the journey cannot be read: line 1 is damaged. It begins anew.",),
+    )
     assert file.merge(MINE) == MINE
-    assert (tmp_path / "progress.damaged.json").read_bytes() == progress_text(THEIRS).encode()[:-30]
+    assert (tmp_path / "progress.damaged.json").read_bytes() == b"\x00" * 300
+    assert file.load() == (MINE, ())
+
+
+def test_a_torn_file_keeps_every_sound_line() -> None:
+    many = Progress(
+        {f"stage {number}": StageResult(3, 1, "2026-03-14") for number in range(40)},
+        trophies={"den": Earned("2026-03-14")},
+    )
+    text = progress_text(many)
+    for cut in range(0, len(text), 37):
+        progress, problems = parse_progress(text[:cut])
+        whole = text[:cut].count('"stars"') - 1
+        assert len(progress.results) >= whole
+        assert all(many.results[name] == result for name, result in progress.results.items())
+        assert problems
+    damaged = text.replace('"stars": 3', '"stars": ', 1)
+    progress, problems = parse_progress(damaged)
+    assert len(progress.results) == 39
+    assert progress.trophies == many.trophies
+    assert problems == (
+        "The progress of the journey cannot be read: line 4 is damaged."
+        " What its sound lines hold is kept.",
+    )
+
+
+def test_entries_find_home_where_the_line_that_names_their_part_is_lost() -> None:
+    text = progress_text(MINE)
+    lines = [line for line in text.split("\n") if line not in (' "results": {', ' "trophies": {')]
+    progress, problems = parse_progress("\n".join(lines))
+    assert (progress.results, progress.trophies) == (MINE.results, MINE.trophies)
+    assert len(problems) == 1
+
+
+def test_a_letter_that_is_no_text_costs_its_line() -> None:
+    data = progress_text(THEIRS).encode().replace(b"2026", b"\xff026")
+    progress, problems = read_progress(data)
+    assert progress.stars("river-1") == 1
+    assert "the file is no text" in problems[0]
+
+
+@each_of("code", [errno.ENOSPC, errno.EACCES, errno.EIO], ids=errno.errorcode.get)
+def test_a_failing_call_of_the_system_leaves_the_old_or_the_new(code: int, tmp_path: Path) -> None:
+    number, refused, is_done = 0, 0, False
+    while not is_done:
+        number += 1
+        file = ProgressFile(tmp_path / str(number) / "progress.json")
+        assert file.merge(THEIRS) == THEIRS
+        with CallNumber(number, failing(code)) as calls:
+            outcome = file.merge(MINE)
+        is_done = calls.count < number
+        both = THEIRS.merged(MINE)
+        assert file.load() in ((THEIRS, ()), (both, ()))
+        if isinstance(outcome, str):
+            refused += 1
+            assert outcome.endswith(".")
+        else:
+            assert file.load() == (both, ())
+    assert 5 <= refused < number < 60
 
 
 def test_more_entries_than_could_be_read_again_are_told() -> None:
@@ -170,10 +234,12 @@ def test_a_store_has_changes_at_once_and_those_of_another_program_later(tmp_path
 def test_what_could_not_be_stored_is_stored_with_the_next_change(tmp_path: Path) -> None:
     file = ProgressFile(tmp_path / "home" / "progress.json")
     (tmp_path / "home").write_text("a file is where the folder should be")
-    store = StoredProgress(file)
+    told: list[tuple[str, str]] = []
+    store = StoredProgress(file, lambda kind, problem: told.append((kind, problem)))
     store.change(lambda now: now.merged(MINE))
     store.close()
     assert store.problem is not None
+    assert [kind for kind, _ in told] == ["progress", "remembering"]
     assert "progress.json could not be written" in store.problem
     assert store.now == MINE
     (tmp_path / "home").unlink()

@@ -14,6 +14,8 @@ from random import Random
 from typing import Any
 
 from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.career.career import GameResult
+from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import save_text
@@ -22,7 +24,9 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.career import CareerFile
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
+from jungle_pg.files.progress import ProgressFile
 from jungle_pg.files.saves.folder import load_match
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.rows import each_of
@@ -32,7 +36,7 @@ from tests.saves.wandering import STAMP
 FOLDER = Path(__file__).parent / "old"
 CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 RELEASES = sorted(path.name for path in FOLDER.iterdir() if re.match(r"\d", path.name))
-NO_MATCH = ("rules", "settings.json", "house_rules.json")
+NO_MATCH = ("rules", "settings.json", "house_rules.json", "progress.json", "career.jsonl")
 
 
 @cache
@@ -228,6 +232,32 @@ def test_house_rules_of_an_older_release_stay_through_changes(release: str, tmp_
             book = rulebooks()[game]
             record = expected(release)["rules"][f"{game}: {text}"]
             assert book.codec.parse_rules(text) == book.saves.parse_rules_record(record)
+
+
+@each_of("release", RELEASES)
+def test_progress_and_career_of_an_older_release_stay_through_changes(
+    release: str, tmp_path: Path
+) -> None:
+    told = expected(release)
+    for name in ("progress.json", "career.jsonl"):
+        # Releases up to 1.2.1 kept neither.
+        assert (name in told) is (FOLDER / release / name).exists()
+        if name in told:
+            shutil.copy(FOLDER / release / name, tmp_path)
+    progress_file = ProgressFile(tmp_path / "progress.json")
+    before, problems = progress_file.load()
+    assert problems == ()
+    merged = progress_file.merge(Progress(knows_game=frozenset({"go"})))
+    assert merged == before.merged(Progress(knows_game=frozenset({"go"})))
+    career_file = CareerFile(tmp_path / "career.jsonl")
+    assert career_file.append((GameResult("new", "jungle", ""),)) is None
+    career, problems = career_file.load()
+    assert problems == ()
+    if "progress.json" in told:
+        assert {**asdict(before), "knows_game": sorted(before.knows_game)} == told["progress.json"]
+    if "career.jsonl" in told:
+        results = json.loads(json.dumps([asdict(result) for result in career.results]))
+        assert results[:-1] == told["career.jsonl"]["results"]
 
 
 @each_of("release", RELEASES)

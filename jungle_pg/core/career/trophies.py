@@ -1,4 +1,4 @@
-"""The shelf of trophies, and those that are earned by a career or on the journey."""
+"""All trophies, and those that are earned by a career or on the journey."""
 
 from collections.abc import Collection
 from typing import Final
@@ -7,7 +7,7 @@ from jungle_pg.core.career.career import Career, GameResult
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
 from jungle_pg.core.journey.stage import Journey
 
-SHELF: Final = (
+TROPHIES: Final = (
     *("den", "giant", "leap", "swimmer", "trap", "unharmed", "last_one", "quick"),
     *("peace", "night", "all_levels", "master", "map", "three_stars", "streak", "summit"),
     *("general", "cannon", "horse", "crossing", "king", "home", "cards", "friend"),

@@ -42,6 +42,7 @@ HEAD_ABOVE: Final = 90
 NOD: Final = 4
 NOD_S: Final = 1.6
 """How far the pin nods while it waits, and how long that takes."""
+BESIDE_BOSS: Final = 112
 STEPS: Final = {"left": -1, "right": 1}
 CARD_WIDTH: Final = DIALOG + 100
 
@@ -376,6 +377,9 @@ class JourneyMap(Screen):
         x, y = self._walk.place(self.route, now)
         if self._walk.is_over(now) and not self._is_calm:
             y += NOD * swing(tick_time(tick(now)), NOD_S)
+        if self.coins[self.chosen].head and self._walk.is_over(now):
+            # Beside a boss, whose face should be seen.
+            x -= BESIDE_BOSS
         left = self.scroll.left(now)
         seen = self._picture.draw(view, self.coins, self.closed, left, (x, y))
         return self._all(_shown, seen, self._decor, self.page.draw(view, now))

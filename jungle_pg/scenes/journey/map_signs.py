@@ -50,7 +50,8 @@ class ChapterFacts:
 
     number: int
     name: str
-    stages: str
+    stages: tuple[str, str]
+    """In many words and in few."""
     done: tuple[bool, ...]
     """Of each region, whether all its stages are passed."""
     open: tuple[bool, ...]
@@ -69,7 +70,10 @@ def chapter_facts(words: Words, journey: Journey, progress: Progress, chapter: i
     return ChapterFacts(
         chapter + 1,
         words(f"journey.region.{here.id}"),
-        words("journey.stages", first=first, last=first + len(here.stages) - 1),
+        (
+            words("journey.stages", first=first, last=first + len(here.stages) - 1),
+            words("journey.stages_short", first=first, last=first + len(here.stages) - 1),
+        ),
         tuple(all(each) for each in passed),
         tuple(
             any(progress.is_open(journey, it.id) for it in each.stages) for each in journey.chapters

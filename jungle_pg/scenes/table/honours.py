@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from jungle_pg.core.career.career import GameResult
 from jungle_pg.core.career.feats import Feats, result_of, with_feats
-from jungle_pg.core.career.trophies import earned_by_game
+from jungle_pg.core.career.trophies import TROPHIES, earned_by_game
 from jungle_pg.core.journey.progress import Earned, Progress
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.levels import LEVELS
@@ -39,8 +39,9 @@ def enter(world: World, game: Game, match: AnyMatch, save: str = "") -> Entered 
 
 
 def award(world: World, earned: frozenset[str], when: Earned) -> tuple[str, ...]:
-    """Put trophies on the shelf, and say which of them are new there."""
-    new = tuple(sorted(earned - world.progress.now.trophies.keys()))
+    """Keep trophies that were earned, and say which of them are new, in the order they stand."""
+    fresh = earned - world.progress.now.trophies.keys()
+    new = tuple(trophy for trophy in TROPHIES if trophy in fresh)
 
     def with_all(progress: Progress) -> Progress:
         for trophy in new:

@@ -126,6 +126,7 @@ class Play(TableScreen):
         self.now, self._is_left = now, False
         if not self._has_begun:
             self._has_begun = True
+            self.world.career.prepare()
             self.world.play("play_loop")
             self.table_view.begin(now)
         is_showing = self.table_view.is_showing(now)

@@ -9,6 +9,7 @@ JOURNEY: Final = {
     "journey.region.bamboo": "竹林",
     "journey.region.mountain": "兽穴山",
     "journey.stages": "第{first}至{last}关",
+    "journey.stages_short": "{first}至{last}",
     "journey.of_all": "/ {most}",
     "journey.play": "开始",
     "journey.before": "上一个地区",

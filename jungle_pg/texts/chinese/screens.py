@@ -48,6 +48,8 @@ SCREENS: Final = {
     "problem.settings": "部分设置无法读取，已改用默认值。",
     "problem.house_rules": "部分自定规则无法读取，已略去。",
     "problem.progress": "部分旅程记录无法读取，能读的都已保留。",
+    "problem.career": "部分对局记录无法读取，能读的都已保留。",
+    "problem.remembering": "你的成绩无法保存。",
     "problem.saving": "设置无法保存。",
     "problem.pictures": "缺少部分图片或字体。",
     "problem.sound": "这台电脑现在没有声音。",

@@ -9,6 +9,7 @@ JOURNEY: Final = {
     "journey.region.bamboo": "The Bamboo Grove",
     "journey.region.mountain": "The Den Mountain",
     "journey.stages": "stages {first} to {last}",
+    "journey.stages_short": "{first} to {last}",
     "journey.of_all": "of {most}",
     "journey.play": "Play",
     "journey.before": "The region before",

@@ -49,6 +49,8 @@ SCREENS: Final = {
     "problem.settings": "Some settings could not be read; the usual ones are used.",
     "problem.house_rules": "Some of your house rules could not be read; they are left out.",
     "problem.progress": "Some of your journey could not be read; what could be is kept.",
+    "problem.career": "Some of your finished games could not be read; what could be is kept.",
+    "problem.remembering": "What you have reached could not be kept.",
     "problem.saving": "Your settings could not be kept.",
     "problem.pictures": "Some pictures or letters are missing.",
     "problem.sound": "There is no sound on this computer right now.",

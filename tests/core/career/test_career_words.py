@@ -2,7 +2,7 @@
 
 from jungle_pg.cabinet import games, words
 from jungle_pg.core.career.career import Career, GameResult, HeadToHead, Tally
-from jungle_pg.core.career.trophies import SHELF
+from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.texts.career_words import (
     career_facts,
     earned_text,
@@ -24,8 +24,10 @@ def game(number: int, winner: int = 0) -> GameResult:
 
 def test_every_trophy_has_a_name_of_its_own_and_says_how_it_is_earned() -> None:
     for language in (ENGLISH, CHINESE):
-        told = [trophy_words(language, trophy) for trophy in SHELF]
-        assert len({each.name for each in told}) == len({each.how for each in told}) == len(SHELF)
+        told = [trophy_words(language, trophy) for trophy in TROPHIES]
+        assert (
+            len({each.name for each in told}) == len({each.how for each in told}) == len(TROPHIES)
+        )
     assert trophy_words(ENGLISH, "friend").how.endswith("Coming: nobody can earn it yet")
     assert earned_text(ENGLISH, "14 March") == "Earned on 14 March"
 

@@ -13,6 +13,7 @@ import sys
 from dataclasses import asdict, fields, replace
 from datetime import datetime, timedelta
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, TypeAlias
@@ -305,6 +306,39 @@ def write_house_rules(folder: Path, expected: dict[str, Any]) -> None:
     expected["house_rules.json"] = {game: dict(store.of(game)) for game in rulebooks()}
 
 
+def write_career(folder: Path, expected: dict[str, Any]) -> None:
+    """Progress and finished games, which releases up to 1.2.1 did not keep."""
+    try:
+        from jungle_pg.core.career.career import GameResult
+        from jungle_pg.core.journey.progress import Earned, Progress, StageResult
+        from jungle_pg.files.career import CareerFile
+        from jungle_pg.files.progress import ProgressFile
+    except ImportError:
+        return
+    results = {f"stage_{number}": StageResult(number % 4, 5, "2026-03-14") for number in range(9)}
+    progress = Progress(
+        results,
+        {"stage_9": 2},
+        frozenset({"jungle"}),
+        {"den": Earned(STAMP.isoformat(), "20260314-180100-jungle-1bcd-a0b755ae")},
+        {"jungle": "stage_9", "xiangqi": "第一关"},
+    )
+    assert ProgressFile(folder / "progress.json").merge(progress) == progress
+    seats = ((None, 3), (8, None), (None, None))
+    games = tuple(
+        GameResult(
+            f"{number:016x}", game, STAMP.isoformat(), ("Ann", "张三"), levels, number % 2, "den",
+            40 + number, (None, 1190)[number % 2], {"lion": 9}, {"cat": 1}, number, "",
+        )
+        for number, (game, levels) in enumerate(product(rulebooks(), seats))
+    )  # fmt: skip
+    assert CareerFile(folder / "career.jsonl").append(games) is None
+    for lock in folder.glob(".*.lock"):
+        lock.unlink()
+    expected["progress.json"] = {**asdict(progress), "knows_game": ["jungle"]}
+    expected["career.jsonl"] = {"results": [asdict(game) for game in games]}
+
+
 def rules_records(expected: dict[str, Any]) -> dict[str, Any]:
     """What all rules meant that are named by a file, each rule by itself."""
     texts = {(told["game"], told["rules"]) for told in expected.values() if "rules" in told}
@@ -325,6 +359,7 @@ def main(folder: Path) -> None:
     write_texts(folder, expected)
     write_settings(folder, expected)
     write_house_rules(folder, expected)
+    write_career(folder, expected)
     write_matches(folder, expected)
     expected["rules"] = rules_records(expected)
     lines = (

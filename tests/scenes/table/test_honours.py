@@ -76,14 +76,14 @@ def test_a_win_is_entered_with_its_trophies_and_shown_as_a_value() -> None:
     assert play.entered is None
     click(play, show, "D8", "D9")
     assert play.entered is not None
-    assert play.entered.trophies == ("den", "quick", "unharmed")
+    assert play.entered.trophies == ("den", "unharmed", "quick")
     (result,) = world.career.now.results
     assert result == play.entered.result
     assert (result.level, result.points, result.reason) == (1, 1.0, "den")
     assert (result.moved, result.against) == ({"wolf": 7}, None)
     earned = world.progress.now.trophies
     assert {name: each.date for name, each in earned.items()} == dict.fromkeys(
-        ("den", "quick", "unharmed"), result.date
+        ("den", "unharmed", "quick"), result.date
     )
 
 
@@ -91,7 +91,7 @@ def test_trophies_that_are_there_already_are_not_new() -> None:
     world = a_world_with_a_clock()
     first = nearly_won(luck_seed=1)
     second = nearly_won(luck_seed=2)
-    for match, expected in ((first, ("den", "quick", "unharmed")), (second, ())):
+    for match, expected in ((first, ("den", "unharmed", "quick")), (second, ())):
         play, show = at_a_table(world, match)
         click(play, show, "D8", "D9")
         assert play.entered is not None
