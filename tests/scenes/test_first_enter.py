@@ -21,7 +21,7 @@ from tests.scenes.cards import Card
 from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
-    "title": "lesson", "journey": "play", "solved": "next", "quit": "yes",
+    "title": "lesson", "journey": "play", "trophies": "done", "solved": "next", "quit": "yes",
     "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",

@@ -15,6 +15,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
+from jungle_pg.scenes.journey.shelf import Trophy, TrophyShelf
 from jungle_pg.scenes.journey.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.settings.controls import SizeSlider
@@ -96,6 +97,8 @@ def widgets() -> Iterator[Widget]:
     low.label, low.is_hung = "Play", False
     yield low
     yield WonStars(3, 0.0)
+    shelf = TrophyShelf("shelf", tuple(Trophy("den", word, word == "one") for word in WORDS))
+    yield shelf
     yield Toggle("toggle", label="Sound")
     yield ChoiceCards("cards", choices)
     yield Segments("segments", WORDS)

@@ -6,6 +6,8 @@ from typing import Final, Literal, TypeAlias
 from jungle_pg.core.journey.stage import Stage
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.files.progress import ProgressStore
 from jungle_pg.games.game import Game
 
 StarState: TypeAlias = Literal["filled", "empty", "lost"]
@@ -76,3 +78,22 @@ def own_moves(stage: Stage, match: AnyMatch) -> int:
 def was_own(stage: Stage, match: AnyMatch) -> bool:
     """Whether the last thing played was the player's."""
     return bool(match.cursor) and match.moments[match.cursor - 1].entry.seat == stage.seat
+
+
+def last_end(match: AnyMatch) -> Pick:
+    """Where the last move of a match ended."""
+    if not match.cursor:
+        return ""
+    entry = match.moments[match.cursor - 1].entry
+    if not isinstance(entry, Ply):
+        return ""
+    ends = match.rulebook.ends(match.state_at(match.cursor - 1), entry.action)
+    return ends[-1] if ends else ""
+
+
+def keep_result(progress: ProgressStore, stage: Stage, attempt: Attempt, date: str) -> None:
+    """Keep what came of an attempt; a way that was shown passes the stage without a star."""
+    if attempt.was_shown:
+        progress.change(lambda now: now.with_shown(stage, date))
+    else:
+        progress.change(lambda now: now.with_result(stage, attempt.stars, attempt.tries, date))

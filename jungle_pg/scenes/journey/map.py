@@ -58,7 +58,8 @@ class JourneyMap(Screen):
         self.play = Button("play", icon="play", kind="green")
         self.back_region = Button("region_before", icon="left")
         self.next_region = Button("region_after", icon="right")
-        self.corner = [Button("settings", icon="settings"), Button("home", icon="home")]
+        icons = {"trophies": "trophy", "settings": "settings", "home": "home"}
+        self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
         buttons = [self.back_region, self.play, self.next_region, *self.corner]
         super().__init__(world, Page(buttons, world.hear, "play"))
         self.page.default = "play"
@@ -283,6 +284,10 @@ class JourneyMap(Screen):
                 self._go_to_region(self.chapter - 1, now)
             case "region_after":
                 self._go_to_region(self.chapter + 1, now)
+            case "trophies":
+                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+
+                return Push(TrophiesScreen(self.world))
             case "settings":
                 from jungle_pg.scenes.settings.settings import SettingsScreen
 
@@ -319,7 +324,7 @@ class JourneyMap(Screen):
 
     def _open(self, now: float) -> Command | None:
         """Play the stage on the card."""
-        from jungle_pg.scenes.journey.stage import open_stage
+        from jungle_pg.scenes.journey.opening import open_stage
 
         if self.coins[self.chosen].state == "locked":
             return None

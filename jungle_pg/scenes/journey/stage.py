@@ -2,15 +2,22 @@
 
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Final
+from typing import Final
 
 from jungle_pg.board.fields import board_shape
-from jungle_pg.core.journey.goals import standing
-from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, Journey, Stage
+from jungle_pg.core.career.trophies import earned_on_journey
+from jungle_pg.core.journey.progress import Earned
+from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal
-from jungle_pg.scenes.base import Command, Pop, Push, Result, Scene
-from jungle_pg.scenes.journey.attempt import Attempt, own_moves, stage_match
+from jungle_pg.scenes.base import Command, Pop, Push, Result
+from jungle_pg.scenes.journey.attempt import (
+    Attempt,
+    keep_result,
+    last_end,
+    own_moves,
+    stage_match,
+)
 from jungle_pg.scenes.journey.map_signs import KIND_ICONS
 from jungle_pg.scenes.journey.solved import SolvedChoice, SolvedDialog
 from jungle_pg.scenes.journey.stage_marks import Over, over_ops
@@ -22,6 +29,7 @@ from jungle_pg.scenes.journey.stage_panels import (
     is_tight,
     stage_form,
 )
+from jungle_pg.scenes.table.honours import award, new_trophy
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.world import World, nothing_kept
@@ -72,6 +80,8 @@ class StageScreen(TableScreen):
         self.hint_stage = 0
         self._solved_at = inf
         self._is_passed = False
+        self._trophies: tuple[str, ...] = ()
+        """Those that were earned and are not told yet."""
         self._has_begun = False
         self._around: DrawList = ()
         self._panel_rects: tuple[Rect, ...] = ()
@@ -257,6 +267,10 @@ class StageScreen(TableScreen):
             self.table_view.begin(now)
         self.table_view.pieces.update(now)
         self.go_on(now)
+        if self._trophies:
+            trophy, *rest = self._trophies
+            self._trophies = tuple(rest)
+            return new_trophy(self.world, self.words, trophy)
         if now >= self._solved_at:
             self._solved_at = inf
             return Push(self.dialog(now))
@@ -327,32 +341,23 @@ class StageScreen(TableScreen):
 
     def last_target(self) -> Pick:
         """Where the last move ended."""
-        match = self.match
-        if not match.cursor:
-            return ""
-        entry: Any = match.moments[match.cursor - 1].entry
-        ends = match.rulebook.ends(match.state_at(match.cursor - 1), entry.action)
-        return ends[-1] if ends else ""
-
-    def is_reached(self) -> bool:
-        return standing(self.stage, self.match) == "reached"
+        return last_end(self.match)
 
     def solve(self, now: float) -> None:
         """The goal is reached: the result is kept, and the stars come soon."""
         self.attempt = self.attempt.solved()
         self.mood, self.comment = "happy", self.words("stage.solved_said")
-        stage, attempt = self.stage, self.attempt
-        date = self.world.stamp().date().isoformat()
-        if attempt.was_shown:
-            self.world.progress.change(lambda now: now.with_shown(stage, date))
-        else:
-            self.world.progress.change(
-                lambda now: now.with_result(stage, attempt.stars, attempt.tries, date)
-            )
+        keep_result(self.world.progress, self.stage, self.attempt, self.today)
         self._is_passed = True
+        earned = earned_on_journey(self.world.progress.now, self.journey)
+        self._trophies = award(self.world, earned, Earned(self.today))
         settles_at = self.table_view.pieces.settles_at()
         self._solved_at = max(now + SOLVED_AFTER_S, settles_at)
         self.request_redraw()
+
+    @property
+    def today(self) -> str:
+        return self.world.stamp().date().isoformat()
 
     def miss(self) -> None:
         """A try that went wrong."""
@@ -384,19 +389,6 @@ class StageScreen(TableScreen):
         self.thoughts.close()
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
-
-
-def open_stage(world: World, journey: Journey, stage: Stage) -> Scene:
-    """The screen of a stage, by its kind."""
-    from jungle_pg.scenes.journey.duel import DuelScreen
-    from jungle_pg.scenes.journey.lesson import LessonScreen
-    from jungle_pg.scenes.journey.puzzle import PuzzleScreen
-
-    if stage.kind == LESSON:
-        return LessonScreen(world, journey, stage)
-    if stage.kind in (DUEL, BOSS):
-        return DuelScreen(world, journey, stage)
-    return PuzzleScreen(world, journey, stage)
 
 
 def _shown(ground: Group, widgets: DrawList, over: DrawList, around: DrawList) -> DrawList:

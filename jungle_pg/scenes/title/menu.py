@@ -34,14 +34,17 @@ Menu: TypeAlias = tuple[tuple[str, ...], ...]
 
 CELLS: Final[Menu] = (
     ("continue",), ("lesson", "know"), ("journey",), ("play",), ("new_game",), ("load",),
-    ("rules",), ("settings",), ("credits", "quit"),
+    ("rules",), ("trophies",), ("settings",), ("credits", "quit"),
 )  # fmt: skip
 """All there can be."""
 
 Widths: TypeAlias = Mapping[str, float]
 """What buttons need for their words, in units."""
-BESIDE_WORD: Final = 2 * XL
+BESIDE_WORD: Final = XL + L
 """What a tile needs less."""
+ON_THE_MAP: Final = ("lesson", "trophies")
+"""What can be found on the map of the journey too, so that small windows do without it here."""
+ROOMY: Final = 1.5 * READING
 BARS: Final = ("continue", "lesson")
 SIGNS: Final = ("play", "journey")
 """What hangs below the logo by itself where there is room, from left to right."""
@@ -58,6 +61,7 @@ ICONS: Final = {
     "new_game": "new_game",
     "load": "replay",
     "rules": "rules",
+    "trophies": "trophy",
     "settings": "settings",
     "quit": "quit",
 }
@@ -73,6 +77,7 @@ def menu(
         "lesson": has_journey and is_new and not goes_on,
         "journey": has_journey,
         "load": has_saves,
+        "trophies": has_journey,
     }
     missing = {name for name, is_there in there.items() if not is_there}
     return tuple(names for names in CELLS if missing.isdisjoint(names))
@@ -85,8 +90,8 @@ def title_form(
 
     Where there is room for them in a window of so many units, signs hang between the two.
     """
-    low, high = Column(_cells(cells, widths), gap=XS), _in_columns(cells, widths, 2)
-    widest = _in_columns(cells, widths, 3)
+    few = without(cells, *ON_THE_MAP)
+    low, high = Column(_cells(few, widths), gap=XS), _in_columns(few, widths, 2)
 
     def hung(least_logo: float, panel_width: float, choices: Part, air: float = XL) -> Column:
         panel = Stack((Slot("panel", grow=1.0), _panel(choices, quick)), wanted=(panel_width, None))
@@ -100,9 +105,10 @@ def title_form(
         return Column(parts, align="centre", padding=(XL, 0.0, XL, 0.0))
 
     def signed(least_logo: float, share: float) -> Column:
+        there = cells if window >= ROOMY else without(cells, "trophies")
         panel_width = min(PANEL_WIDTH, window * MOST_OF_WINDOW)
         panel = Stack(
-            (Slot("panel", grow=1.0), _tiled_panel(cells, quick, widths)),
+            (Slot("panel", grow=1.0), _tiled_panel(there, quick, widths)),
             wanted=(panel_width, None),
         )
         parts = (
@@ -116,14 +122,7 @@ def title_form(
         )
         return Column(parts, align="centre", padding=(XL, 0.0, XL, 0.0))
 
-    fewest = tuple(names[:1] if "know" in names else names for names in cells)
-    forms = [
-        hung(SLIM, COLUMN, low),
-        hung(HIGH, DIALOG, high),
-        hung(HIGH, DIALOG, high, M),
-        hung(HIGH, DIALOG, widest, M),
-        hung(0.0, DIALOG, _in_columns(fewest, widths, 2), M),
-    ]
+    forms = [hung(SLIM, COLUMN, low), hung(HIGH, DIALOG, high), hung(0.0, DIALOG, high, M)]
     if any("journey" in names for names in cells):
         forms = [signed(SLIM + HIGH, 1.0), signed(SLIM, LEAST_SIGN), *forms]
     return Choice(tuple(forms))
@@ -132,11 +131,16 @@ def title_form(
 def fit_tiles(view: View, tiles: Sequence[Button]) -> None:
     """Give tiles letters of one size in which the longest of their words fits."""
     fits = [
-        fit_text(view, tile.label, tile.rect.w - view.px(XL), letters=SMALL, least=1.0)
+        fit_text(view, tile.label, tile.rect.w - view.px(XL + S), letters=SMALL, least=1.0)
         for tile in tiles
     ]
     for tile in tiles:
         tile.text_units = min(fit.px for fit in fits) / view.zoom
+
+
+def without(cells: Menu, *names: str) -> Menu:
+    """The menu without the cells of some buttons."""
+    return tuple(cell for cell in cells if not set(names) & set(cell))
 
 
 def _signs(cells: Menu, share: float) -> Row:

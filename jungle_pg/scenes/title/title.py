@@ -163,6 +163,7 @@ class Title(Screen):
 
     def _put_on_page(self, cells: Menu) -> None:
         names = [name for cell in cells for name in cell]
+        names = [name for name in names if name in self.at]
         self.page.change([*(self.choices[name] for name in names), *self.quick.buttons.values()])
         first = "lesson" if "lesson" in names else "play"
         self.page.first = "continue" if self.continuing.is_possible else first
@@ -241,6 +242,10 @@ class Title(Screen):
                 return Push(self._new_game())
             case "rules":
                 return self._rules()
+            case "trophies":
+                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+
+                return Push(TrophiesScreen(self.world))
             case "settings":
                 from jungle_pg.scenes.settings.settings import SettingsScreen
 

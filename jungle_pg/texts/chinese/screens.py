@@ -15,6 +15,7 @@ SCREENS: Final = {
     "title.new_game": "新对局",
     "title.load": "载入与回放",
     "title.rules": "规则",
+    "title.trophies": "奖杯",
     "title.settings": "设置",
     "title.credits": "制作名单",
     "title.quit": "退出",

@@ -15,6 +15,7 @@ SCREENS: Final = {
     "title.new_game": "New game",
     "title.load": "Load and replay",
     "title.rules": "Rules",
+    "title.trophies": "Trophies",
     "title.settings": "Settings",
     "title.credits": "Credits",
     "title.quit": "Quit",
