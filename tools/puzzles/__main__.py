@@ -1,7 +1,7 @@
 """Finds puzzles of a game and writes them as lines of JSON.
 
 `python -m tools.puzzles FILE` looks through seeds, endings and games of the computer;
-`--choose` prints sixty of the puzzles of Jungle in a file, as the program holds them.
+`--choose` prints those that the journey takes from such a file, as the program holds them.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from jungle_pg.cabinet import brains
 from jungle_pg.core.rulebook import Record
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
-from tools.puzzles import choosing, sources, xiangqi
+from tools.puzzles import choosing, choosing_xiangqi, sources, xiangqi
 from tools.puzzles.mining import candidates
 
 
@@ -35,7 +35,11 @@ def main() -> int:
     thinker = brains(time.monotonic)[options.game][1]
     if options.choose:
         found = map(json.loads, options.file.read_text(encoding="utf-8").splitlines())
-        print(choosing.table(choosing.chosen(found, thinker, options.seed)), end="")
+        if options.game == "xiangqi":
+            told = choosing_xiangqi.table(choosing_xiangqi.chosen(found, thinker))
+        else:
+            told = choosing.table(choosing.chosen(found, thinker, options.seed))
+        print(told, end="")
         return 0
     with options.file.open("w", encoding="utf-8") as file:
         for puzzle in _found(options, rng, thinker):

@@ -8,7 +8,7 @@ from typing import Final
 
 from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.jungle.animals import BOTTOM
-from jungle_pg.core.match import Match
+from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import Record
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.judging.solver import judge
@@ -40,15 +40,16 @@ def slowest(puzzle: Record, thinker: object) -> float:
     match = match_at(puzzle["position"])
     assert match is not None
     task = Task(goal_of(puzzle), BOTTOM)
-    times = [_judged(match, task, thinker)]
+    times = [judged_in(match, task, thinker)]
     for action in match.rulebook.actions(match.state):
         after = match.play(action)
         assert isinstance(after, Match)
-        times.append(_judged(after, task, thinker))
+        times.append(judged_in(after, task, thinker))
     return max(times)
 
 
-def _judged(match: Match, task: Task, thinker: object) -> float:  # type: ignore[type-arg]
+def judged_in(match: AnyMatch, task: Task, thinker: object) -> float:
+    """CPU seconds of a judgement."""
     begun = time.process_time()
     judge(match, task, thinker)
     return time.process_time() - begun

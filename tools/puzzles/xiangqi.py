@@ -1,5 +1,6 @@
 """Finds puzzles of Xiangqi in games the computer plays: mates, and the only move that saves."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -11,8 +12,9 @@ from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import Record
-from jungle_pg.core.xiangqi.pieces import BLACK, RED
-from jungle_pg.core.xiangqi.state import Captured, XiangqiState
+from jungle_pg.core.xiangqi.moves import legal_moves
+from jungle_pg.core.xiangqi.pieces import BLACK, RED, Kind
+from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.judging.proof import prove
 from jungle_pg.engine.judging.solver import solver_of
@@ -27,6 +29,7 @@ FIRST: Final = 24
 LAST: Final = 140
 RANDOM_PLIES: Final = 6
 MOST_CHECKS: Final = 4
+KINDS: Final = ("chariot", "cannon", "horse", "soldier", "elephant", "advisor")
 QUIET_PART: Final = 0.2
 """In what part of the positions a mate with a quiet move is looked for, which takes long."""
 
@@ -131,19 +134,22 @@ def _puzzle(match: AnyMatch, position: str, goal: Goal, thinker: XiangqiThinker)
 
 
 def theme_of(match: AnyMatch, goal: Goal, solution: tuple[str, ...]) -> str:
-    """Who gives mate, and how; or that something was given for it."""
-    recording = play_texts(match.rulebook, match.setup, solution)
+    """Who mates together: all without whom it would be none; or that a move had to be found."""
     if goal.code == "survive":
         return "defence"
-    for moment in recording.moments[1::2]:
-        if any(isinstance(event, Captured) for event in moment.events):
-            return "sacrifice"
-    last: XiangqiState = recording.state
-    moved = match.rulebook.codec.parse_action(solution[-1]).target
-    attackers = [last.board[point] for point in last.checkers]
-    kinds = [piece.kind.name.lower() for piece in attackers if piece is not None]
-    if len(kinds) > 1:
-        return "double check"
-    if not kinds:
-        return "stalemate"
-    return kinds[0] if moved in last.checkers else f"discovered {kinds[0]}"
+    last: XiangqiState = play_texts(match.rulebook, match.setup, solution).state
+    needed = Counter(
+        piece.kind.name.lower()
+        for point, piece in enumerate(last.board)
+        if piece is not None and piece.seat == RED and _is_needed(last, point)
+    )
+    return " and ".join(sorted(needed, key=KINDS.index)) or "quiet"
+
+
+def _is_needed(last: XiangqiState, point: int) -> bool:
+    """Whether the other side had a move if a piece were not there."""
+    board = (*last.board[:point], None, *last.board[point + 1 :])
+    piece = last.board[point]
+    if piece is not None and piece.kind is Kind.GENERAL:
+        return False
+    return next(legal_moves(board, last.mover), None) is not None

@@ -54,9 +54,11 @@ class LessonScreen(StageScreen):
     def main_buttons(self) -> tuple[tuple[str, ...], ...]:
         step = self.step
         if step is None:
-            return (("map",),)
-        helps = "next" if step.reads else "show"
-        return (("before", helps), ("skip",), ("map",))
+            return (("before", "next"), ("show", "skip"), ("map",))
+        self.buttons["next"].is_enabled = step.reads
+        self.buttons["show"].is_enabled = bool(step.picks)
+        self.buttons["before"].is_enabled = self.step_number > 0
+        return (("before", "next"), ("show", "skip"), ("map",))
 
     def told(self, view: View) -> StageFacts:
         words, step = view.words, self.step

@@ -196,7 +196,7 @@ class JourneyMap(Screen):
         """Buttons first; what is beside them moves the map or chooses a stage."""
         self._now = now
         match event:
-            case Key(name, repeat=False) if name in STEPS:
+            case Key(name, repeat=False) if name in STEPS and self.page.focused is None:
                 return self._choose(self.chosen + STEPS[name], now)
             case Key(name) if name in PAGES:
                 self._go_to_region(self.chapter + PAGES[name], now)

@@ -5,7 +5,7 @@ both its sides at the same height, so any two panels join, mirrored ones too.
 """
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, pairwise
@@ -24,32 +24,32 @@ REGION_W: Final = 2 * PANEL_W
 BENDS: Final = 14
 """Pieces of the path between two turns."""
 
-TURNS: Final[Mapping[str, tuple[Place, ...]]] = {
-    "meadow": (
+TURNS: Final[tuple[tuple[Place, ...], ...]] = (
+    (
         (150, 700), (330, 820), (540, 780), (660, 610), (840, 505), (1040, 590), (1200, 750),
         (1420, 710),
     ),
-    "river": (
+    (
         (150, 560), (310, 470), (480, 520), (640, 700), (960, 800), (1150, 720), (1250, 560),
         (1440, 545),
     ),
-    "traps": (
+    (
         (150, 700), (330, 800), (530, 730), (640, 560), (830, 480), (1030, 560), (1150, 740),
         (1400, 730),
     ),
-    "bamboo": (
+    (
         (150, 550), (330, 470), (530, 570), (640, 740), (850, 800), (1050, 700), (1190, 530),
         (1420, 540),
     ),
-    "mountain": (
+    (
         (150, 700), (330, 790), (540, 770), (740, 690), (930, 780), (1130, 750), (1290, 630),
         (1060, 550),
     ),
-}  # fmt: skip
-"""The turns of the path on each panel; on the mountain it ends at the last one."""
+)  # fmt: skip
+"""The turns of the path in each region; in the last one it ends at the summit."""
 
-SUMMIT: Final = "mountain"
-FOOTHILLS: Final = "traps"
+SUMMIT: Final = len(TURNS) - 1
+FOOTHILLS: Final = 2
 """What lies before the summit, whose own panel has no way through."""
 
 
@@ -58,6 +58,8 @@ class Panel:
     """One picture of the map."""
 
     look: str
+    """The region it shows."""
+    number: int
     is_mirrored: bool
 
 
@@ -90,8 +92,8 @@ class Route:
 
 
 def has_map(journey: Journey) -> bool:
-    """Whether all chapters of a journey are regions that were drawn."""
-    return bool(journey.chapters) and all(chapter.id in TURNS for chapter in journey.chapters)
+    """Whether the chapters of a journey are the regions that were drawn."""
+    return len(journey.chapters) == len(TURNS)
 
 
 @cache
@@ -100,10 +102,11 @@ def route_of(journey: Journey) -> Route:
     panels: list[Panel] = []
     points: list[Place] = []
     spans: list[tuple[int, int, int]] = []
-    for chapter in journey.chapters:
-        first = FOOTHILLS if chapter.id == SUMMIT else chapter.id
+    for number, chapter in enumerate(journey.chapters):
+        before = FOOTHILLS if number == SUMMIT else number
+        first = journey.chapters[before].id
         start = max(0, len(points) - 1)
-        for panel in (Panel(first, True), Panel(chapter.id, False)):
+        for panel in (Panel(first, before, True), Panel(chapter.id, number, False)):
             left = PANEL_W * len(panels)
             points += [(left + x, y) for x, y in _trail(panel) if not points or left + x > 0]
             panels.append(panel)
@@ -113,8 +116,7 @@ def route_of(journey: Journey) -> Route:
     for start, end, count in spans:
         begin, whole = lengths[start], lengths[end] - lengths[start]
         stops += [begin + whole * (number + 0.5) / count for number in range(count)]
-    if journey.chapters[-1].id == SUMMIT and stops:
-        stops[-1] = lengths[-1]
+    stops[-1] = lengths[-1]
     return Route(tuple(panels), tuple(points), lengths, tuple(stops))
 
 
@@ -124,10 +126,10 @@ def _steps(points: Sequence[Place]) -> list[float]:
 
 def _trail(panel: Panel) -> list[Place]:
     """The path over a panel, from its left side on."""
-    turns = TURNS[panel.look]
+    turns = TURNS[panel.number]
     (x0, y0), (x1, y1) = turns[0], turns[-1]
     before = ((-x0, y0), (0.0, float(SEAM)))
-    if panel.look == SUMMIT:
+    if panel.number == SUMMIT:
         return _smooth((*before, *turns))[BENDS:]
     line = _smooth((*before, *turns, (float(PANEL_W), float(SEAM)), (2 * PANEL_W - x1, y1)))
     line = line[BENDS:-BENDS]

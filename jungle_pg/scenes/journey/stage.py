@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.board.fields import board_shape
 from jungle_pg.core.career.trophies import earned_on_journey
-from jungle_pg.core.journey.progress import Earned
+from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, Earned
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal
@@ -110,7 +110,8 @@ class StageScreen(TableScreen):
     @property
     def may_show(self) -> bool:
         """Whether the way may be shown: nobody is stuck for ever."""
-        return not self.attempt.is_solved and self.world.progress.now.may_be_shown(self.stage.id)
+        failures = self.world.progress.now.failures.get(self.stage.id, 0)
+        return failures >= FAILURES_UNTIL_SHOWN
 
     def goal(self, view: View) -> str:
         """What must be reached."""

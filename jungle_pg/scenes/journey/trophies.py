@@ -26,6 +26,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot
+from jungle_pg.ui.panel import PARAGRAPH_STEP
 from jungle_pg.ui.placing import Paragraph, label_slot, section_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Act
 
@@ -33,6 +34,7 @@ ON_A_BOARD: Final = 8
 ON_A_SHORT_BOARD: Final = 4
 WIDE_WINDOW: Final = 1500.0
 """From so many units on a window has room for eight on a board beside the career."""
+ABOUT_LINES: Final = 3
 SHELF_WIDTH: Final = 2 * WORDS - XL
 
 
@@ -93,10 +95,11 @@ class TrophiesScreen(PanelScreen):
         told = Column(
             (
                 words_slot(
-                    view, Paragraph(self._title(view), MEDIUM, view.theme.text, lines=2), least=1.0
+                    view, Paragraph(self._title(view), MEDIUM, view.theme.text, lines=1), least=1.0
                 ),
-                words_slot(
-                    view, Paragraph(self._about(view), TEXT, view.theme.soft_text), least=1.0
+                Slot(
+                    Paragraph(self._about(view), TEXT, view.theme.soft_text, lines=ABOUT_LINES),
+                    least=(1.0, ABOUT_LINES * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom),
                 ),
             )
         )

@@ -236,8 +236,7 @@ class Title(Screen):
                 return self._journey(begins=name == "lesson")
             case "know":
                 self.world.progress.change(lambda now: now.with_known_game(self._way()))
-                if self.view is not None:
-                    self.arrange(self.view)
+                return self._journey(begins=False)
             case "new_game":
                 return Push(self._new_game())
             case "rules":

@@ -33,7 +33,7 @@ JOURNEY: Final = {
     "trophies.won": "胜",
     "trophies.drawn": "和",
     "trophies.lost": "负",
-    "stage.heading": "{number}  {name}",
+    "stage.heading": "{number} {name}",
     "stage.move_of": "第{number}步，共{count}步",
     "stage.step_of": "第{number}步，共{count}步",
     "stage.first_try": "首次尝试",

@@ -33,7 +33,7 @@ JOURNEY: Final = {
     "trophies.won": "won",
     "trophies.drawn": "drawn",
     "trophies.lost": "lost",
-    "stage.heading": "{number}  {name}",
+    "stage.heading": "{number} {name}",
     "stage.move_of": "Move {number} of {count}",
     "stage.step_of": "Step {number} of {count}",
     "stage.first_try": "first try",

@@ -1,1 +1,1 @@
-"""The academy of Xiangqi: lessons, puzzles, duels and bosses, and what its games earn."""
+"""The academy of Xiangqi: lessons, puzzles, duels and bosses in four chapters."""
