@@ -23,13 +23,18 @@ def test_every_stage_is_told_as_json() -> None:
     assert all(("solution" in stage) == (stage["kind"] == "puzzle") for stage in told)
 
 
-def test_a_solution_can_be_judged() -> None:
-    told = json.loads(output("stages", "--game", "jungle", "--json"))
-    puzzles = [stage for stage in told if stage["goal"] == "win" and stage["kind"] == "puzzle"]
-    for stage in some_of(puzzles, 5):
-        position = ("--rules", stage["rules"], "--fen", stage["position"])
+@each_of(
+    ("game", "goal", "result"),
+    [("jungle", "win", "bottom"), ("xiangqi", "checks", "red"), ("jackaroo", "home", None)],
+)
+def test_a_solution_can_be_judged(game: str, goal: str, result: str | None) -> None:
+    told = json.loads(output("stages", "--game", game, "--json"))
+    puzzles = [stage for stage in told if stage["goal"] == goal and stage["kind"] == "puzzle"]
+    for stage in some_of(puzzles, 4):
+        position = ("--game", game, "--rules", stage["rules"], "--fen", stage["position"])
         judged = json.loads(output("judge", *position, *stage["solution"]))
-        assert judged["result"] == "bottom"
+        assert judged["result"] == result
+        assert judged["fen"] != stage["position"]
 
 
 def test_stages_are_listed_a_line_each() -> None:

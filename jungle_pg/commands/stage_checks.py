@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 from jungle_pg.cabinet import brains, rulebooks, words
 from jungle_pg.core.gametext import play_text
@@ -98,6 +99,26 @@ def _puzzle_problems(stage: Stage, match: AnyMatch, thinker: object) -> Iterator
         yield f"several moves are good: {' '.join(map(str, proof.choices))}"
 
 
+def _click(recording: Recording[Any, Any, Any, Any], picks: tuple[str, ...]) -> None:
+    """Play what some clicks mean, and what then needs no answer; or BadText."""
+    rulebook, left = recording.rulebook, picks
+    while left:
+        state = recording.state
+        for action in rulebook.actions(state):
+            clicks = rulebook.picks(state, action)
+            if clicks and left[: len(clicks)] == clicks:
+                recording.add_action(action)
+                left = left[len(clicks) :]
+                break
+        else:
+            raise BadText(f"{left[0]} cannot be clicked")
+        while rulebook.verdict(recording.state) is None and not rulebook.asks(recording.state):
+            only, *others = rulebook.actions(recording.state) or (None, None)
+            if others:
+                break
+            recording.add_action(only)
+
+
 def _lesson_problems(stage: Stage, match: AnyMatch) -> Iterator[str]:
     """The guide must lead to the goal by legal moves."""
     recording = Recording(match.rulebook, match.setup)
@@ -105,7 +126,7 @@ def _lesson_problems(stage: Stage, match: AnyMatch) -> Iterator[str]:
         for step in stage.guide:
             if step.reads:
                 continue
-            play_text(recording, "".join(step.picks))
+            _click(recording, step.picks)
             if step.answer:
                 play_text(recording, step.answer)
     except BadText as trouble:

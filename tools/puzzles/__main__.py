@@ -16,7 +16,7 @@ from jungle_pg.cabinet import brains
 from jungle_pg.core.rulebook import Record
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
-from tools.puzzles import choosing, choosing_xiangqi, sources, xiangqi
+from tools.puzzles import choosing, choosing_jackaroo, choosing_xiangqi, jackaroo, sources, xiangqi
 from tools.puzzles.mining import candidates
 
 
@@ -25,7 +25,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("file", type=Path, help="where they are written, or read from")
     parser.add_argument("--choose", action="store_true", help="choose among those found before")
-    parser.add_argument("--game", choices=("jungle", "xiangqi"), default="jungle")
+    parser.add_argument("--game", choices=("jungle", "xiangqi", "jackaroo"), default="jungle")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--endings", type=int, default=20_000, help="positions to try")
     parser.add_argument("--long", type=int, default=40_000, help="longer endings to look up")
@@ -37,6 +37,8 @@ def main() -> int:
         found = map(json.loads, options.file.read_text(encoding="utf-8").splitlines())
         if options.game == "xiangqi":
             told = choosing_xiangqi.table(choosing_xiangqi.chosen(found, thinker))
+        elif options.game == "jackaroo":
+            told = choosing_jackaroo.table(choosing_jackaroo.chosen(found, thinker))
         else:
             told = choosing.table(choosing.chosen(found, thinker, options.seed))
         print(told, end="")
@@ -49,6 +51,9 @@ def main() -> int:
 
 
 def _found(options: argparse.Namespace, rng: Random, thinker: object) -> Iterator[Record]:
+    if options.game == "jackaroo":
+        yield from jackaroo.candidates(rng, options.endings)
+        return
     if isinstance(thinker, XiangqiThinker):
         yield from xiangqi.candidates(rng, options.games, thinker)
         return

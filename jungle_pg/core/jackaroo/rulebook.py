@@ -17,7 +17,7 @@ from jungle_pg.core.jackaroo.text.codec import JackarooCodec
 from jungle_pg.core.jackaroo.text.history_text import redacted, told
 from jungle_pg.core.jackaroo.text.position import parse_position
 from jungle_pg.core.jackaroo.text.saving import JackarooSaves
-from jungle_pg.core.jackaroo.track import place_name
+from jungle_pg.core.jackaroo.track import BASE, is_home, place_name
 from jungle_pg.core.rulebook import (
     Notice,
     Pick,
@@ -123,6 +123,11 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def why_not(self, state: JackarooState, picks: tuple[Pick, ...]) -> Refusal | None:
         """Why the last pick is no decision for now; nothing is said of what is no decision."""
         return picking.why_not(state, picks[-1]) if picks else None
+
+    def count(self, state: JackarooState, seat: Seat, what: str) -> int:
+        """How many marbles of a seat are out of the base, or how many are `home`."""
+        marbles = state.board[seat]
+        return sum(is_home(place) if what == "home" else place != BASE for place in marbles)
 
     def notices(self, state: JackarooState) -> tuple[Notice, ...]:
         """Who is under attack, who must discard, who has no cards left."""

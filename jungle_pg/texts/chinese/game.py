@@ -70,5 +70,7 @@ GAME: Final = {
     "goal.survive_in": "坚守{moves}步不败",
     "goal.keep_in": "保住{piece}，坚持{moves}步",
     "goal.draw_in": "守和{moves}步",
+    "goal.home_now": "一步让{count}枚棋子回家",
+    "goal.home_in": "{moves}步内让{count}枚棋子回家",
     "goal.steps": "跟着向导走",
 }

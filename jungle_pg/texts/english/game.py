@@ -75,5 +75,7 @@ GAME: Final = {
     "goal.survive_in": "Do not lose for {moves} moves",
     "goal.keep_in": "Keep the {piece} for {moves} moves",
     "goal.draw_in": "Hold the draw for {moves} moves",
+    "goal.home_now": "Marbles to bring home with one move: {count}",
+    "goal.home_in": "Marbles to bring home within {moves} moves: {count}",
     "goal.steps": "Follow the guide",
 }

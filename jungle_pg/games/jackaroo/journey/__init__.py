@@ -1,1 +1,1 @@
-"""The academy of Jackaroo King: lessons, puzzles, duels and bosses, and what its games earn."""
+"""The academy of Jackaroo King: lessons, puzzles, duels and bosses in three chapters."""
