@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
+from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.games.game import Game
@@ -13,6 +14,7 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
+from jungle_pg.scenes.journey.samples import map_scene, solved_scenes, stage_scene, trophies_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.samples import (
@@ -166,6 +168,12 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "quit": lambda world, match: (Title(world), quit_question(world)),
     "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
     "demonstration": _demonstration,
+    "journey": lambda world, match: (map_scene(world),),
+    "lesson": lambda world, match: (stage_scene(world, LESSON),),
+    "puzzle": lambda world, match: (stage_scene(world, PUZZLE),),
+    "duel": lambda world, match: (stage_scene(world, DUEL),),
+    "solved": lambda world, match: solved_scenes(world),
+    "trophies": lambda world, match: (trophies_scene(world),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),

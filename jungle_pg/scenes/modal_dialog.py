@@ -118,7 +118,11 @@ class ModalDialog:
         # On whole pixels only in the end: else a form that fitted might miss a part of one.
         panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2))
         told = self.placed(view, solve(form, panel, view.zoom))
-        return (*panel_ops(view, panel.snapped(), self.heading(view), HEADING), *told)
+        return (*self.ground(view, panel.snapped()), *told)
+
+    def ground(self, view: View, panel: Rect) -> DrawList:
+        """The panel with its heading."""
+        return panel_ops(view, panel, self.heading(view), HEADING)
 
     def placed(self, view: View, at: Solved) -> DrawList:
         """Put everything where it was solved; what stands beside the widgets."""

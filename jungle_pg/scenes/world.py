@@ -17,6 +17,7 @@ from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
+    from jungle_pg.core.journey.stage import Journey
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.scenes.exports import Exporter
@@ -50,6 +51,8 @@ class World:
     settings: Settings = field(default_factory=Settings)
     games: Callable[[], Mapping[str, Game]] = dict
     """The games of the cabinet by their ids, loaded when first asked for."""
+    journeys: Callable[[], Mapping[str, "Journey"]] = dict
+    """The stages of each game that has any, loaded when first asked for."""
     memory: Memory = field(default_factory=Memory)
     """What was chosen last time."""
     house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)

@@ -46,6 +46,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
+    from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.match import AnyMatch
     from jungle_pg.engine.client import Worker
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
@@ -64,6 +65,7 @@ def run_program(
     folders: Folders,
     time: Time,
     open_worker: "Callable[[], Worker] | None",
+    journeys: Callable[[], Mapping[str, "Journey"]] = dict,
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, warnings = boot.window, boot.settings, boot.warnings
@@ -89,6 +91,7 @@ def run_program(
         SystemClipboard(),
         settings,
         games,
+        journeys=journeys,
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
         progress=progress,
@@ -137,7 +140,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
         wish = "watch" if cli_options.watches else "play"
         app.open(open_file(app.world, cli_options.opens, wish), app.now)
-    loading = Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True)
+    loading = Thread(target=_load_soon, args=(app.world,), name="screens", daemon=True)
     loading.start()
     if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
@@ -150,15 +153,17 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
         gc.unfreeze()
 
 
-def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:
+def _load_soon(world: World) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
+    import jungle_pg.scenes.journey.map
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.table.play  # noqa: F401
 
-    tuple(games().values())
+    tuple(world.games().values())
+    tuple(world.journeys().values())
     # All that is here now stays: looking through it for garbage would cost a frame now and then.
     gc.freeze()
 

@@ -16,6 +16,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
+    from jungle_pg.core.journey.stage import Journey
     from jungle_pg.engine.client import Worker
     from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
@@ -68,6 +69,7 @@ def play(
     environ: Mapping[str, str],
     time: Time,
     open_worker: "Callable[[], Worker] | None" = None,
+    journeys: Callable[[], Mapping[str, "Journey"]] = dict,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     warnings = Warnings(tell)
@@ -83,7 +85,9 @@ def play(
     from jungle_pg.shell.program import run_program
 
     boot = BootContext(window, stored, settings, warnings, store)
-    return run_program(boot, first, games, words_of, cli_options, folders, time, open_worker)
+    return run_program(
+        boot, first, games, words_of, cli_options, folders, time, open_worker, journeys
+    )
 
 
 def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:

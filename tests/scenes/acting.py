@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, journeys, rulebooks
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
@@ -84,7 +84,15 @@ def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it; its folder of saves is not there yet."""
     engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
     saves = saves_in(NOWHERE, rulebooks)
-    return World(Recorder(), Pocket(), settings or Settings(), games, engine=engine, saves=saves)
+    return World(
+        Recorder(),
+        Pocket(),
+        settings or Settings(),
+        games,
+        journeys=journeys,
+        engine=engine,
+        saves=saves,
+    )
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

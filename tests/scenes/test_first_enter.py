@@ -21,7 +21,8 @@ from tests.scenes.cards import Card
 from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
-    "title": "play", "quit": "yes", "chooser": "play", "pause": "go_on", "result": "rematch",
+    "title": "lesson", "journey": "play", "trophies": "done", "solved": "next", "quit": "yes",
+    "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
@@ -32,7 +33,16 @@ DEFAULTS: Final = {
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 
-WITHOUT: Final = {"play", "demonstration", "save_bad", "save_over", "file_browser"}
+WITHOUT: Final = {
+    "play",
+    "lesson",
+    "puzzle",
+    "duel",
+    "demonstration",
+    "save_bad",
+    "save_over",
+    "file_browser",
+}
 """At the board Enter is for the squares; a demonstration ends with any key; a name that is taken or
 not possible is not saved; while no file is chosen there is none to open."""
 

@@ -36,7 +36,7 @@ from tests.scenes.table.playing import Board
 CALM = Settings(reduced_motion=True)
 SIZES = [(1280, 720), (800, 600)]
 ARROWS = ("left", "right", "up", "down")
-OWN_ARROWS = ("play", "rules", "keys", "demonstration", "replay")
+OWN_ARROWS = (*("play", "rules", "keys", "demonstration", "replay", "lesson", "puzzle", "duel"),)
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")

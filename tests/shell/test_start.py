@@ -1,6 +1,6 @@
 """Starting and ending: damaged settings, a scene that fails, a program that closes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from jungle_pg.files.folders import Folders, user_folders
-from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import ReportMatch, World
@@ -76,8 +75,8 @@ def test_screens_opened_from_the_title_are_loaded_while_it_is_looked_at(
     loaded_in: list[str] = []
     load = program._load_soon
 
-    def load_and_tell(games: Callable[[], Mapping[str, Game]]) -> None:
-        load(games)
+    def load_and_tell(world: World) -> None:
+        load(world)
         loaded_in.append(current_thread().name)
 
     def wait() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from tools.art.catalogue import bring_up_to_date, compare, files
+from tools.art.catalogue import bring_up_to_date, compare, compare_finished, files
 
 ROOT: Final = Path(__file__).parents[2]
 SPRITES: Final = ROOT / "assets/sprites"
@@ -17,6 +17,11 @@ FEW: Final = {name: DRAWN[name] for name in ("icons/redo.svg", "icons/undo.svg",
 
 def test_every_picture_is_drawn_by_the_tool_byte_for_byte() -> None:
     assert compare(DRAWN, SPRITES).lines() == []
+
+
+def test_every_kept_drawing_is_as_it_was_finished() -> None:
+    assert compare_finished(SPRITES).lines() == []
+    assert len(compare_finished(ROOT / "docs").missing) > 50
 
 
 def test_drawing_twice_gives_the_same_bytes() -> None:

@@ -15,6 +15,8 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
+from jungle_pg.scenes.journey.shelf import Trophy, TrophyShelf
+from jungle_pg.scenes.journey.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
@@ -35,6 +37,7 @@ from jungle_pg.ui.controls.pills import Pills
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several
+from jungle_pg.ui.controls.sign import Sign
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.controls.tabs import Tab, Tabs
@@ -67,6 +70,7 @@ OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, Cabi
 
 OTHERS: dict[str, Any] = {
     "kind": "green",
+    "painted": "journey",
     "hot": 1,
     "card_width": 600.0,
     "paint": lambda *given: (),
@@ -88,6 +92,13 @@ def widgets() -> Iterator[Widget]:
     yield Button("button", "Play", "play")
     yield TableButton("table button", "Play", "play")
     yield Pill("pill", "Play")
+    yield Sign("sign", "play", "play")
+    low = Sign("low sign", "play", "play")
+    low.label, low.is_hung = "Play", False
+    yield low
+    yield WonStars(3, 0.0)
+    shelf = TrophyShelf("shelf", tuple(Trophy("den", word, word == "one") for word in WORDS))
+    yield shelf
     yield Toggle("toggle", label="Sound")
     yield ChoiceCards("cards", choices)
     yield Segments("segments", WORDS)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
-from tools.art.catalogue import bring_up_to_date, compare, files
+from tools.art.catalogue import bring_up_to_date, compare, compare_finished, files
 
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
 
@@ -25,7 +25,7 @@ def main() -> int:
 
 
 def _check(drawn: dict[str, bytes]) -> int:
-    lines = compare(drawn, SPRITES).lines()
+    lines = [*compare(drawn, SPRITES).lines(), *compare_finished(SPRITES).lines()]
     print(*lines, f"drawings: {len(drawn)}, differences: {len(lines)}", sep="\n")
     return 1 if lines else 0
 

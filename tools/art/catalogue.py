@@ -22,6 +22,7 @@ from tools.art import (
     xiangqi_board,
     xiangqi_marks,
 )
+from tools.art.finished import FINISHED, digest
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,19 @@ def compare(drawn: dict[str, bytes], folder: Path) -> Differences:
     return Differences(
         missing=tuple(sorted(drawn.keys() - present)),
         changed=tuple(name for name in both if (folder / name).read_bytes() != drawn[name]),
-        unknown=tuple(sorted(present - drawn.keys())),
+        unknown=tuple(sorted(present - drawn.keys() - FINISHED.keys())),
+    )
+
+
+def compare_finished(folder: Path) -> Differences:
+    """Compare the drawings that are only kept with what they were when they were finished."""
+    there = {name: folder / name for name in FINISHED if (folder / name).is_file()}
+    return Differences(
+        missing=tuple(sorted(FINISHED.keys() - there.keys())),
+        changed=tuple(
+            name for name, path in there.items() if digest(path.read_bytes()) != FINISHED[name]
+        ),
+        unknown=(),
     )
 
 

@@ -14,7 +14,7 @@ from tools.art.colours import (
     SAND_GREY,
     SKY_BLUE,
 )
-from tools.art.curves import spokes
+from tools.art.curves import spokes, star
 from tools.art.shapes import Drawings, circle, ellipse, path, picture, rect, stroke
 
 BULB: Final = (
@@ -27,7 +27,16 @@ DARK_COAT: Final = "#4A4458"
 
 def drawings() -> Drawings:
     """Everything in `icons`."""
-    icons = _playing() | _replaying() | _game() | _saves() | _settings() | _sound() | _signs()
+    icons = (
+        _playing()
+        | _replaying()
+        | _game()
+        | _saves()
+        | _settings()
+        | _sound()
+        | _signs()
+        | _journey()
+    )
     return {f"icons/{name}.svg": picture(48, 48, shapes) for name, shapes in icons.items()}
 
 
@@ -110,9 +119,10 @@ def _game() -> dict[str, str]:
         + circle(17, 21, 3.4, INK)
         + circle(31, 21, 3.4, INK)
         + _line("M24 35L24 42M14 43L34 43", 4.6),
-        "lesson": _area("M4 17L24 8L44 17L24 26Z", DARK_COAT)
-        + _area("M12 23L12 33C18 39 30 39 36 33L36 23L24 28Z", AMBER)
-        + _line("M42 18L42 31", 3.6),
+        "lesson": _area("M6 7L42 7L42 33L6 33Z", "#3F7A5C")
+        + _line("M13 15L27 15M13 23L21 23", 3.6, CREAM)
+        + _line("M24 33L24 38M13 43L19 34M35 43L29 34", 4)
+        + circle(34, 22, 4.4, AMBER, INK, 3.2),
         "rules": _area(
             "M24 13C19 8 12 7 5 8L5 38C12 37 19 38 24 42C29 38 36 37 43 38L43 8C36 7 29 8 24 13Z",
             CREAM,
@@ -235,4 +245,34 @@ def _signs() -> dict[str, str]:
         "down": _line("M8 17L24 33L40 17", 6),
         "plus": _line("M24 9L24 39M9 24L39 24", 7),
         "minus": _line("M9 24L39 24", 7),
+    }
+
+
+def _journey() -> dict[str, str]:
+    """The ways of the journey."""
+    return {
+        "journey": _area("M5 11L17 6L31 11L43 6L43 37L31 42L17 37L5 42Z", "#A9D27C")
+        + _line("M17 6L17 37M31 11L31 42", 3)
+        + _line("M9 33Q14 26 21 29Q29 32 30 24", 3.4, "#FFF4DC")
+        + _area("M36 27C30 20 31 13 36 13C41 13 42 20 36 27Z", CORAL, 3.2)
+        + circle(36, 18, 1.8, CREAM),
+        "puzzle": _area(
+            "M7 17L16 17C12 9 24 5 24 13Q24 16 22.500 17L34 17L34 27C42 22 46 34 38 35.500"
+            "Q35.500 36 34 34L34 43L7 43L7 34C15 36 15 24 7 26Z",
+            SKY_BLUE,
+        ),
+        "duel": _area("M14 4L22 20L14 24L6 8Z", CORAL, 3.6)
+        + _area("M34 4L26 20L34 24L42 8Z", SKY_BLUE, 3.6)
+        + circle(24, 30, 13, AMBER, INK, 4)
+        + path(star(24, 30.5, 8, 3.6), CREAM, INK, 2.2),
+        "retry": _line(
+            "M9.500 19C12 11.500 18 7 25 7C34.500 7 41 14.500 41 24C41 33.500 34 41 25 41"
+            "C18.500 41 12.500 37.500 9.500 31",
+            5,
+        )
+        + _area("M3 9L7 22L19 16Z", AMBER, 3.8),
+        "skip": _area("M7 9L23 24L7 39Z", CREAM)
+        + _area("M24 9L40 24L24 39Z", CREAM)
+        + _line("M43 9L43 39", 4.6),
+        "star": path(star(24, 26, 20, 9), "#F9C74F", INK, 4),
     }

@@ -9,7 +9,9 @@ from jungle_pg.core.journey.progress import Earned, Progress
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
+from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.world import World
+from jungle_pg.texts.languages import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,3 +53,9 @@ def award(world: World, earned: frozenset[str], when: Earned) -> tuple[str, ...]
     if new:
         world.progress.change(with_all)
     return new
+
+
+def new_trophy(world: World, words: Words, trophy: str) -> Say:
+    """Tell in passing that a trophy was earned."""
+    world.hear("saved")
+    return Say(words("trophies.new", name=words(f"trophy.{trophy}.name")))

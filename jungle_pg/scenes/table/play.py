@@ -20,7 +20,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
-from jungle_pg.scenes.table.honours import Entered, enter
+from jungle_pg.scenes.table.honours import Entered, enter, new_trophy
 from jungle_pg.scenes.table.keeping import Keeping
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
@@ -74,6 +74,8 @@ class Play(TableScreen):
         self._has_begun = self._is_left = False
         self.entered: Entered | None = None
         """What the end of the match has brought, if it counted."""
+        self._untold: tuple[str, ...] = ()
+        """Trophies that were earned and are not told yet."""
 
     def another(self, match: AnyMatch, score: Score = NO_SCORE) -> "Play":
         """A table with another match of the same game, by the same clock."""
@@ -174,6 +176,10 @@ class Play(TableScreen):
         if problem is not None:
             why = write_reason_text(self.words.texts, reason_code(problem), problem)
             return Say(self.words("board.not_kept", why=why), "warning")
+        if self._untold:
+            trophy, *rest = self._untold
+            self._untold = tuple(rest)
+            return new_trophy(self.world, self.words, trophy)
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
@@ -210,13 +216,8 @@ class Play(TableScreen):
     def take(self, act: Act, now: float) -> Command | None:
         """A square or a button was used."""
         match act.name, act.value:
-            case "pick", str(pick):
-                self.pick(pick, now)
-            case "lift", str(pick):
-                if self.state.selected != (pick,):
-                    self.pick(pick, now)
-            case "drop", str(pick):
-                self.drop(pick, now)
+            case _ if self.take_on_board(act, now):
+                pass
             case "moves", int(ply):
                 self.show_ply(ply, now)
             case "copy_move", int(ply):
@@ -308,6 +309,7 @@ class Play(TableScreen):
         is_over = change.after.verdict is not None and change.way != "from_here"
         if is_over and change.way == "ply":
             self.entered = enter(self.world, self.game, change.after, self._keeping.known_as)
+            self._untold = () if self.entered is None else self.entered.trophies
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
 

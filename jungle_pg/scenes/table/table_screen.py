@@ -38,7 +38,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
-from jungle_pg.ui.widget import Widget
+from jungle_pg.ui.widget import Act, Widget
 
 SAID_S: Final = 4.0
 """How long it stays what was said beside the board, unless somebody acts before."""
@@ -239,6 +239,20 @@ class TableScreen(BoardScreen):
             self.table_view.block(self._in_the_way(outcome.refusal, target), now)
             if self._has_piece(outcome.pick):
                 self.table_view.refuse(outcome.pick, now)
+
+    def take_on_board(self, act: Act, now: float) -> bool:
+        """A hand did something on the board; whether the act was meant for it."""
+        match act.name, act.value:
+            case "pick", str(pick):
+                self.pick(pick, now)
+            case "lift", str(pick):
+                if self.state.selected != (pick,):
+                    self.pick(pick, now)
+            case "drop", str(pick):
+                self.drop(pick, now)
+            case _:
+                return False
+        return True
 
     def drop(self, pick: Pick, now: float) -> None:
         """A piece was let go somewhere: it goes there, or comes home."""

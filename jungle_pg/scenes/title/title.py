@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from jungle_pg.core.journey.progress import Progress
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game, last_game_id
@@ -12,21 +13,32 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
-from jungle_pg.scenes.title.menu import CELLS, ICONS, Menu, menu, title_form
+from jungle_pg.scenes.title.menu import (
+    CELLS,
+    ICONS,
+    SIGNS,
+    Menu,
+    fit_tiles,
+    least_widths,
+    menu,
+    title_form,
+)
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
+from jungle_pg.stage.layout import union
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
-from jungle_pg.stage.scale import LARGE, TEXT
+from jungle_pg.stage.scale import LARGE, TEXT, S
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.sign import Sign
 from jungle_pg.ui.layout import Solved
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.panel import panel_ops
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.widget import NOWHERE, Act
 
 FROM_AFAR: Final = by_key(BUTTONS)
 """The keys that press a button beside a board press its namesake here."""
@@ -50,7 +62,9 @@ class Title(Screen):
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]
         self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=LARGE) for name in names}
-        self.choices["continue"].kind = "green"
+        self.choices["continue"].kind = self.choices["lesson"].kind = "green"
+        self.signs = [Sign(name, name, ICONS[name]) for name in SIGNS]
+        self.choices |= {sign.name: sign for sign in self.signs}
         self.quick = QuickButtons()
         super().__init__(world, Page([], world.hear))
         self.continuing = Continuing(world.autosaves)
@@ -73,10 +87,14 @@ class Title(Screen):
         world.play("title_loop")
 
     def arrange(self, view: View) -> None:
-        form = title_form(self.menu, tuple(self.quick.buttons))
+        self._say(view)
+        widths = least_widths(view, self.choices)
+        form = title_form(self.menu, tuple(self.quick.buttons), widths, view.width / view.zoom)
         self.at = solve(form, view.window, view.zoom)
         # Whoever comes back finds what was painted before.
-        self._life = self._lives(TitleLife, view, self.at["logo"], self.at["panel"])
+        hung = [self.at[name] for name in ("panel", *SIGNS) if name in self.at]
+        menu = union(hung) if self._is_tiled else self.at["panel"]
+        self._life = self._lives(TitleLife, view, self.at["logo"], menu)
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
@@ -103,31 +121,57 @@ class Title(Screen):
         return begins_at if moves_at is None else min(moves_at, begins_at)
 
     def lay_out(self, view: View) -> DrawList:
-        self._say(view)
         self._put_on_page(self.menu)
         for name, button in (self.choices | self.quick.buttons).items():
-            if name in self.at:
-                button.place(self.at[name])
+            button.place(self.at.get(name, NOWHERE))
+        tile = self.at["rules"].h
+        is_tiled, panel = self._is_tiled, self.at["panel"]
+        for sign in self.signs:
+            sign.is_hung = is_tiled
+        tiles = []
         for name, button in self.choices.items():
-            button.fit_letters(view, TEXT if name == "credits" else LARGE)
-        return panel_ops(view, self.at["panel"])
+            button.is_tall = is_tiled and self.at.get(name, NOWHERE).h == tile
+            if button.is_tall:
+                tiles.append(button)
+            else:
+                button.fit_letters(view, TEXT if name in ("credits", "know") else LARGE)
+        fit_tiles(view, tiles)
+        signs = [self.at[name] for name in SIGNS if is_tiled and name in self.at]
+        ropes = [rope_ops(view, at.middle[0], at.bottom - view.px(S), panel.y) for at in signs]
+        return (*(op for rope in ropes for op in rope), *panel_ops(view, panel))
+
+    @property
+    def _is_tiled(self) -> bool:
+        """Whether signs hang over the panel."""
+        sign = self.at.get("journey", NOWHERE)
+        return sign.w > 0 and sign.bottom <= self.at["panel"].y
 
     @property
     def menu(self) -> Menu:
         """What can be chosen now."""
         has_saves = self.world.saves is not None
-        return menu(goes_on=self.continuing.is_offered, has_saves=has_saves)
+        return menu(
+            goes_on=self.continuing.is_offered,
+            has_saves=has_saves,
+            has_journey=bool(self.world.journeys()),
+            is_new=not (self.progress.results or self.progress.knows_game),
+        )
+
+    @property
+    def progress(self) -> Progress:
+        return self.world.progress.now
 
     def _put_on_page(self, cells: Menu) -> None:
         names = [name for cell in cells for name in cell]
+        names = [name for name in names if name in self.at]
         self.page.change([*(self.choices[name] for name in names), *self.quick.buttons.values()])
-        self.page.first = "continue" if self.continuing.is_possible else "play"
+        first = "lesson" if "lesson" in names else "play"
+        self.page.first = "continue" if self.continuing.is_possible else first
 
     def _say(self, view: View) -> None:
         words = view.words
         goes_on = self.continuing.is_possible
         self.choices["continue"].is_enabled = goes_on
-        self.choices["play"].kind = "amber" if goes_on else "green"
         for name, button in self.choices.items():
             button.label = words(f"title.{name}")
         found = self.continuing.found
@@ -188,10 +232,19 @@ class Title(Screen):
                 from jungle_pg.scenes.setup.new_game import game_as_last_time
 
                 return Push(game_as_last_time(self.world, chosen_game(self.world)))
+            case "journey" | "lesson" as name:
+                return self._journey(begins=name == "lesson")
+            case "know":
+                self.world.progress.change(lambda now: now.with_known_game(self._way()))
+                return self._journey(begins=False)
             case "new_game":
                 return Push(self._new_game())
             case "rules":
                 return self._rules()
+            case "trophies":
+                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+
+                return Push(TrophiesScreen(self.world))
             case "settings":
                 from jungle_pg.scenes.settings.settings import SettingsScreen
 
@@ -246,6 +299,21 @@ class Title(Screen):
         return max(now, self._still_until) - self._behind_s
 
     # Scenes are loaded only when they are opened: the title must open fast.
+
+    def _way(self) -> str:
+        """The game whose journey has a map."""
+        from jungle_pg.scenes.journey.places import has_map
+
+        journeys = self.world.journeys()
+        return next((game for game in journeys if has_map(journeys[game])), "")
+
+    def _journey(self, *, begins: bool) -> Command | None:
+        from jungle_pg.scenes.journey.map import JourneyMap
+
+        game = self._way()
+        if not game:
+            return None
+        return Push(JourneyMap(self.world, self.world.journeys()[game], begins=begins))
 
     def _new_game(self) -> Scene:
         from jungle_pg.scenes.chooser.chooser import way_to_a_new_game

@@ -4,7 +4,7 @@ from pygame import Rect, Surface
 
 from jungle_pg.shell.painter.baking import Bakery
 from jungle_pg.shell.painter.brush import PictureSource
-from jungle_pg.shell.painter.prefetch import Gathering
+from jungle_pg.shell.painter.prefetch import Gathering, ask_beyond
 from jungle_pg.shell.painter.sheets import Canvas
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.ops import DrawList
@@ -48,7 +48,10 @@ class Painter:
 
     def show(self, frame: DrawList) -> list[Rect]:
         """Repaints what differs from what is shown; gives the repainted areas."""
-        return self._bakery.show(self._canvas, frame)
+        areas = self._bakery.show(self._canvas, frame)
+        if areas and self.is_whole and self._canvas.node is not None:
+            ask_beyond(self._canvas.node, self.surface.get_rect(), self._pictures)
+        return areas
 
     def anew(self, frame: DrawList) -> Surface:
         """A list on a surface of its own, in the size of the other one."""

@@ -64,3 +64,15 @@ class Gathering:
             return self._has_all(kid, kid.extent())
         dx, dy = shift(group)
         return self._has_all(kid, visible.move(-dx, -dy))
+
+
+def ask_beyond(node: Node, area: Rect, pictures: PictureSource) -> None:
+    """Asks for the sceneries of a list that lie beyond an area: who scrolls comes there soon."""
+    for index, (op, box) in enumerate(zip(node.ops, node.boxes, strict=True)):
+        if not box or area.contains(box):
+            continue
+        if isinstance(op, Scenery) and not box.colliderect(area):
+            pictures.scenery(op)
+        elif isinstance(op, Group) and not op.bake:
+            dx, dy = shift(op)
+            ask_beyond(node.kids[index], area.move(-dx, -dy), pictures)

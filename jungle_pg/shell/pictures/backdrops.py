@@ -10,6 +10,8 @@ from jungle_pg.shell.painter.op_bounds import Size
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 
 BACKDROP_BYTES = 70_000_000
+BYTES_PER_SCREEN_PX = 18
+"""Three panels of a map that scrolls are seen in the largest windows, and one comes next."""
 MOST_BACKDROPS = 6
 
 Likeness: TypeAlias = frozenset[str]
@@ -62,6 +64,11 @@ class Backdrops:
 
     def __init__(self) -> None:
         self._kept: list[Backdrop] = []
+        self._most_bytes = BACKDROP_BYTES
+
+    def fit(self, width: int, height: int) -> None:
+        """Keep as many as a window of this size needs."""
+        self._most_bytes = max(BACKDROP_BYTES, BYTES_PER_SCREEN_PX * width * height)
 
     def find(self, op: Scenery) -> Backdrop | None:
         """The kept backdrop of a scenery, which now counts as just used."""
@@ -84,4 +91,4 @@ class Backdrops:
 
     def _is_too_much(self) -> bool:
         needed = sum(backdrop.bytes_needed() for backdrop in self._kept)
-        return needed > BACKDROP_BYTES or len(self._kept) > MOST_BACKDROPS
+        return needed > self._most_bytes or len(self._kept) > MOST_BACKDROPS

@@ -127,6 +127,7 @@ class Pictures:
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
         self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
         self._slabs.resize(SLAB_BYTES + SLAB_BYTES_PER_SCREEN_PX * width * height)
+        self._backdrops.fit(width, height)
 
     @property
     def part_made(self) -> float:

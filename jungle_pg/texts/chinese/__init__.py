@@ -5,6 +5,7 @@ from typing import Final
 from jungle_pg.texts.chinese.career import CAREER
 from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.game import GAME
+from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.replay import REPLAY
@@ -14,6 +15,7 @@ from jungle_pg.texts.chinese.screens import SCREENS
 CHINESE: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
+    **JOURNEY,
     **NEW_GAME,
     **PLAY,
     **REPLAY,

@@ -5,6 +5,7 @@ from typing import Final
 from jungle_pg.texts.english.career import CAREER
 from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.game import GAME
+from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.replay import REPLAY
@@ -14,6 +15,7 @@ from jungle_pg.texts.english.screens import SCREENS
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
+    **JOURNEY,
     **NEW_GAME,
     **PLAY,
     **REPLAY,

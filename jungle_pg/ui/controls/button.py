@@ -40,13 +40,16 @@ class _PillProps(Props):
 
 
 @dataclass(frozen=True, slots=True)
-class _ButtonProps(_PillProps):
+class ButtonProps(_PillProps):
+    """All that is seen of a button."""
+
     icon: str
     kind: str
     is_tall: bool
 
 
-def _button_ops(view: View, rect: Rect, props: _ButtonProps) -> list[Op]:
+def button_ops(view: View, rect: Rect, props: ButtonProps) -> list[Op]:
+    """A button with a word, an icon, or an icon over a word."""
     is_enabled = props.state != "disabled"
     face = view.theme.face(props.kind if is_enabled else "disabled")
     ops: list[Op] = [skinned(view, rect, skins.button, face, props.state, props.has_ring)]
@@ -97,7 +100,7 @@ def _pill_ops(view: View, rect: Rect, props: _PillProps) -> list[Op]:
 class Button(Widget):
     """Pressed with the mouse or with Enter and Space."""
 
-    painting = Painting(_ButtonProps, _button_ops)
+    painting = Painting(ButtonProps, button_ops)
 
     def __init__(
         self,

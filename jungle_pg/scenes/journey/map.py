@@ -1,0 +1,394 @@
+"""The map of a journey: regions to look around in, stages to walk to and to play."""
+
+from typing import Final
+
+from jungle_pg.core.journey.progress import Progress
+from jungle_pg.core.journey.stage import Journey, Stage
+from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
+from jungle_pg.scenes.journey.map_art import REACH, Coin, coins_of, panel_width
+from jungle_pg.scenes.journey.map_motion import MapScroll, Walk
+from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapPicture
+from jungle_pg.scenes.journey.map_signs import (
+    arrow_slot,
+    card_facts,
+    card_form,
+    chapter_facts,
+    progress_slot,
+    sign_slot,
+)
+from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, route_of
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.easing import swing
+from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.scale import DIALOG, XL, L, M, S
+from jungle_pg.stage.shortcuts import ENDS, PAGES
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.placing import put, slot_of
+from jungle_pg.ui.widget import Act
+
+WHEEL_UNITS: Final = 320
+CLICK_PX: Final = 8
+"""A mouse that moved no farther between press and release has clicked."""
+HEAD_ABOVE: Final = 90
+"""How far the mouse may be from the place of a coin, and of the head of a boss."""
+NOD: Final = 4
+NOD_S: Final = 1.6
+"""How far the pin nods while it waits, and how long that takes."""
+BESIDE_BOSS: Final = 112
+STEPS: Final = {"left": -1, "right": 1}
+CARD_WIDTH: Final = DIALOG + 100
+
+
+class JourneyMap(Screen):
+    """Panels beside each other under the window; the pin stands at the stage on the card."""
+
+    name = "journey"
+
+    def __init__(self, world: World, journey: Journey, *, begins: bool = False) -> None:
+        self.journey = journey
+        self.route = route_of(journey)
+        self.play = Button("play", icon="play", kind="green")
+        self.back_region = Button("region_before", icon="left")
+        self.next_region = Button("region_after", icon="right")
+        icons = {"trophies": "trophy", "settings": "settings", "home": "home"}
+        self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
+        buttons = [self.back_region, self.play, self.next_region, *self.corner]
+        super().__init__(world, Page(buttons, world.hear, "play"))
+        self.page.default = "play"
+        self.scroll = MapScroll()
+        self._coins: tuple[Coin, ...] = ()
+        self._progress: Progress | None = None
+        self.chosen = self._first_chosen()
+        """The number of the stage on the card, from 0."""
+        at = self.route.stops[self.chosen]
+        self._walk = Walk(at, at)
+        self._hops = 0
+        self._pressed: tuple[float, float] | None = None
+        self._mouse: tuple[float, float] | None = None
+        self._now = 0.0
+        self._is_placed = False
+        self._begins = begins
+        """Whether the stage on the card is opened at once."""
+        self._picture = MapPicture(self.route)
+        self._all: Memo[DrawList] = Memo()
+
+    # What is true here
+
+    @property
+    def progress(self) -> Progress:
+        return self.world.progress.now
+
+    @property
+    def stage(self) -> Stage:
+        """The stage on the card."""
+        return self.journey.stages[self.chosen]
+
+    @property
+    def coins(self) -> tuple[Coin, ...]:
+        if self._progress is not self.progress:
+            self._progress, self._coins = self.progress, coins_of(self.journey, self.progress)
+        return self._coins
+
+    @property
+    def chapter(self) -> int:
+        """The region in the middle of the window."""
+        middle = self.scroll.goal + self._seen / 2
+        return min(len(self.journey.chapters) - 1, max(0, int(middle / REGION_W)))
+
+    @property
+    def closed(self) -> int | None:
+        """The first panel under the mist; None where every region is open."""
+        first = 0
+        for chapter, region in enumerate(self.journey.chapters):
+            there = self.coins[first : first + len(region.stages)]
+            if all(coin.state == "locked" for coin in there):
+                return 2 * chapter
+            first += len(region.stages)
+        return None
+
+    def _first_chosen(self) -> int:
+        """Where the way goes on, or the stage that was played last."""
+        current = self.progress.current(self.journey)
+        ids = [stage.id for stage in self.journey.stages]
+        if current is not None:
+            return ids.index(current.id)
+        last = self.progress.last.get(self.journey.game, "")
+        return ids.index(last) if last in ids else len(ids) - 1
+
+    # Laying out
+
+    @property
+    def _unit(self) -> float:
+        """Pixels for a unit of the map."""
+        assert self.view is not None
+        return panel_width(self.view) / PANEL_W
+
+    @property
+    def _seen(self) -> float:
+        """How much of the map the window shows."""
+        return 0.0 if self.view is None else self.view.width / self._unit
+
+    def lay_out(self, view: View) -> DrawList:
+        self.scroll.fit(self.route.width, self._seen)
+        if not self._is_placed:
+            self._is_placed = True
+            self.scroll.jump(self._centred(self.chosen))
+        words = view.words
+        coin = self.coins[self.chosen]
+        self.play.label = words("journey.play")
+        self.play.is_enabled = coin.state != "locked"
+        self.back_region.tip, self.next_region.tip = words("journey.before"), words("journey.after")
+        self.back_region.is_enabled = self.chapter > 0
+        self.next_region.is_enabled = self.chapter < len(self.journey.chapters) - 1
+        for button in self.corner:
+            button.tip = words(f"journey.{button.name}")
+        return put(view, solve(self._form(view), view.window, view.zoom))
+
+    def _form(self, view: View) -> Part:
+        facts = chapter_facts(view.words, self.journey, self.progress, self.chapter)
+        game = self.world.games()[self.journey.game]
+        about = card_facts(view.words, self.stage, self.coins[self.chosen], game.rulebook)
+        buttons = Row(tuple(slot_of(view, button) for button in self.corner), gap=S)
+        corner = Column((buttons, Gap(grow=1.0)))
+        hung = sign_slot(view, facts)
+        plank = progress_slot(facts)
+        card = card_form(view, about, self.play, CARD_WIDTH)
+        foot = Row((arrow_slot(self.back_region), card, arrow_slot(self.next_region)), gap=S)
+        wide = Row(
+            (
+                Column((Gap(least=(0.0, XL)), hung)),
+                Row((Gap(grow=1.0), plank, Gap(grow=1.0)), grow=4.0),
+                corner,
+            ),
+            gap=L,
+        )
+        narrow = Column(
+            (
+                Row((plank, corner), gap=M),
+                Row((hung, Gap(grow=1.0))),
+            ),
+            gap=M,
+        )
+        rest = Gap(grow=1.0)
+        feet = Row((foot,), justify="centre")
+        return Choice(
+            tuple(Column((head, rest, feet), padding=(L, M, L, L)) for head in (wide, narrow))
+        )
+
+    def _centred(self, number: int) -> float:
+        return self.route.place(number)[0] - self._seen / 2
+
+    def _lay_out_again(self) -> None:
+        if self.view is not None:
+            self.arrange(self.view)
+
+    # Input
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Buttons first; what is beside them moves the map or chooses a stage."""
+        self._now = now
+        match event:
+            case Key(name, repeat=False) if name in STEPS and self.page.focused is None:
+                return self._choose(self.chosen + STEPS[name], now)
+            case Key(name) if name in PAGES:
+                self._go_to_region(self.chapter + PAGES[name], now)
+                return None
+            case Key(name) if name in ENDS:
+                self._go_to_region(0 if name == "home" else len(self.journey.chapters) - 1, now)
+                return None
+            case Press(x, y, button) if button == LEFT and not self._is_over_page(x, y):
+                self._pressed, self._mouse = (x, y), (x, y)
+                self.scroll.grip(x / self._unit, now)
+                self.page.handle(Leave(), now)
+                return None
+            case Point(x, y):
+                self._mouse = (x, y)
+                if self.scroll.is_dragged:
+                    self._drag(x, now)
+                    return None
+            case Release(x, y, button) if button == LEFT and self._pressed is not None:
+                return self._released(x, y, now)
+            case Leave() | Focus(gained=False):
+                self._mouse = None
+                self._let_go(now, coasts=False)
+            case Wheel(up=up, right=right):
+                turned = right - up
+                self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
+                return None
+        return super().handle(event, now)
+
+    def _is_over_page(self, x: float, y: float) -> bool:
+        return any(widget.has_place and widget.covers(x, y) for widget in self.page.widgets)
+
+    def _drag(self, x: float, now: float) -> None:
+        before = self.chapter
+        self.scroll.drag(x / self._unit, now)
+        if self.chapter != before:
+            self._lay_out_again()
+
+    def _released(self, x: float, y: float, now: float) -> Command | None:
+        assert self._pressed is not None
+        from_x, from_y = self._pressed
+        is_click = max(abs(x - from_x), abs(y - from_y)) <= CLICK_PX
+        self._let_go(now, coasts=not is_click)
+        number = self._coin_at(x, y, now) if is_click else None
+        if number is None:
+            return None
+        if number == self.chosen and self._walk.is_over(now):
+            return self._open(now)
+        return self._choose(number, now)
+
+    def _let_go(self, now: float, *, coasts: bool) -> None:
+        self._pressed = None
+        if self.scroll.is_dragged:
+            before = self.chapter
+            self.scroll.release(now, coasts=coasts and not self._is_calm)
+            if self.chapter != before:
+                self._lay_out_again()
+
+    @property
+    def _is_calm(self) -> bool:
+        return self.view is not None and self.view.calm
+
+    def _coin_at(self, x: float, y: float, now: float) -> int | None:
+        """The stage under the mouse."""
+        at = (x / self._unit + self.scroll.left(now), y / self._unit)
+        for number, coin in enumerate(self.coins):
+            place = self.route.place(number)
+            up = HEAD_ABOVE if coin.head else 0
+            reach = COIN_REACH + (REACH - COIN_REACH) * 0.2 if coin.head else COIN_REACH
+            if max(abs(at[0] - place[0]), abs(at[1] - place[1] + up)) <= reach:
+                return number
+        return None
+
+    def pointer(self) -> str:
+        if self._mouse is not None and not self.scroll.is_dragged:
+            x, y = self._mouse
+            if not self._is_over_page(x, y) and self._coin_at(x, y, self._now) is not None:
+                return "hand"
+        return super().pointer()
+
+    def take(self, act: Act, now: float) -> Command | None:
+        match act.name:
+            case "play":
+                return self._open(now)
+            case "region_before":
+                self._go_to_region(self.chapter - 1, now)
+            case "region_after":
+                self._go_to_region(self.chapter + 1, now)
+            case "trophies":
+                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+
+                return Push(TrophiesScreen(self.world))
+            case "settings":
+                from jungle_pg.scenes.settings.settings import SettingsScreen
+
+                return Push(SettingsScreen(self.world))
+            case "home":
+                return Pop()
+        return None
+
+    def _go_to_region(self, chapter: int, now: float) -> None:
+        chapter = min(len(self.journey.chapters) - 1, max(0, chapter))
+        self._glide((chapter + 0.5) * REGION_W - self._seen / 2, now)
+
+    def _glide(self, left: float, now: float) -> None:
+        if self._is_calm:
+            self.scroll.jump(left)
+        else:
+            self.scroll.glide(left, now)
+        self._lay_out_again()
+
+    def _choose(self, number: int, now: float) -> Command | None:
+        """Walk to a stage that is open; say why not where it is locked."""
+        if not 0 <= number < len(self.coins):
+            return None
+        if self.coins[number].state == "locked":
+            self.world.hear("error")
+            assert self.view is not None
+            return Say(self.view.words("journey.locked"))
+        start = self._walk.length(now)
+        self.chosen, self._hops = number, 0
+        end = self.route.stops[number]
+        self._walk = Walk(end, end) if self._is_calm else Walk(start, end, now)
+        self._glide(self._centred(number), now)
+        return None
+
+    def _open(self, now: float) -> Command | None:
+        """Play the stage on the card."""
+        from jungle_pg.scenes.journey.opening import open_stage
+
+        if self.coins[self.chosen].state == "locked":
+            return None
+        stop = self.route.stops[self.chosen]
+        self._walk = Walk(stop, stop)
+        return Push(open_stage(self.world, self.journey, self.stage))
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """Back from a stage: the pin walks on where a way was opened."""
+        from jungle_pg.scenes.journey.stage import Passed
+
+        self._now = now
+        self._lay_out_again()
+        if isinstance(result, Passed):
+            after = self.journey.after(result.stage)
+            if after is not None and self.progress.is_open(self.journey, after.id):
+                number = [stage.id for stage in self.journey.stages].index(after.id)
+                command = self._choose(number, now)
+                if result.goes_on and command is None:
+                    return self._open(now)
+        return None
+
+    # Time
+
+    def update(self, now: float) -> Command | None:
+        """The pin is heard while it walks."""
+        self._now = now
+        if self._begins:
+            self._begins = False
+            return self._open(now)
+        hops = self._walk.hops(now)
+        if hops > self._hops:
+            self._hops = hops
+            self.world.hear("grass")
+        return None
+
+    def wakes_at(self, now: float) -> float | None:
+        if self.scroll.is_moving() or not self._walk.is_over(now):
+            return now
+        due = super().wakes_at(now)
+        if self._is_calm:
+            return due
+        nod = tick_time(tick(now) + 1)
+        return nod if due is None else min(due, nod)
+
+    def backdrop(self, view: View) -> Scenery:
+        """What would be seen where the map ends."""
+        return Scenery((), 0, 0, view.width, view.height, view.theme.backdrop)
+
+    def draw(self, now: float) -> DrawList:
+        """The map where it is now, and over it signs and buttons."""
+        self._now = now
+        view = self.view
+        assert view is not None
+        x, y = self._walk.place(self.route, now)
+        if self._walk.is_over(now) and not self._is_calm:
+            y += NOD * swing(tick_time(tick(now)), NOD_S)
+        if self.coins[self.chosen].head and self._walk.is_over(now):
+            # Beside a boss, whose face should be seen.
+            x -= BESIDE_BOSS
+        left = self.scroll.left(now)
+        seen = self._picture.draw(view, self.coins, self.closed, left, (x, y))
+        return self._all(_shown, seen, self._decor, self.page.draw(view, now))
+
+
+def _shown(seen: DrawList, decor: DrawList, page: DrawList) -> DrawList:
+    return (*seen, Group("decor", decor), Group("page", page))

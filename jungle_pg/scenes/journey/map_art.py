@@ -1,0 +1,204 @@
+"""What stands on the map of a journey, each drawn around its place on the path."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+from typing import Final, Literal, TypeAlias
+
+from jungle_pg.core.journey.progress import MOST_STARS, Progress
+from jungle_pg.core.journey.stage import BOSS, Journey
+from jungle_pg.games.look import ANIMALS
+from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, Panel
+from jungle_pg.stage.backdrop import jungle_unit
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Scenery, Sprite, Text
+from jungle_pg.stage.theme import INK
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.svg import picture, rect
+
+CoinState: TypeAlias = Literal["locked", "open", "current", "done"]
+
+SIZE: Final = 0.94
+"""How large coins and medallions are, for each unit of their drawings."""
+COIN: Final = (120, 110)
+FACE: Final = (60, 48)
+MEDAL: Final = (180, 200)
+FOOT: Final = (90, 172)
+PIN: Final = (120, 156)
+TIP: Final = (60, 164)
+HERO: Final = "pieces/head_lion"
+NUMBER: Final = 32
+MIST_START: Final = 700
+BEFORE_SEAM: Final = 240
+"""How far the mist over closed regions begins before them."""
+REACH: Final = 190
+"""No coin, medallion or pin reaches farther from its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Coin:
+    """A stage as it lies on the path."""
+
+    number: int
+    state: CoinState
+    stars: int = 0
+    head: str = ""
+    """Who stands on the medallion of a boss."""
+
+
+def coins_of(journey: Journey, progress: Progress) -> tuple[Coin, ...]:
+    """All stages of a journey as they stand."""
+    current = progress.current(journey)
+    coins = []
+    for number, stage in enumerate(journey.stages, 1):
+        state: CoinState = "locked"
+        if progress.is_passed(stage.id):
+            state = "done"
+        elif current is not None and stage.id == current.id:
+            state = "current"
+        elif progress.is_open(journey, stage.id):
+            state = "open"
+        head = ANIMALS[(stage.level or 1) - 1] if stage.kind == BOSS else ""
+        coins.append(Coin(number, state, progress.stars(stage.id), head))
+    return tuple(coins)
+
+
+def panel_width(view: View) -> int:
+    """How wide a panel is in a window that is as high as the map, in whole pixels."""
+    return ceil(PANEL_W * view.height / PANEL_H)
+
+
+def panel_scenery(view: View, panel: Panel, index: int, closed: int | None) -> Scenery:
+    """One panel of the map; the mist begins before the first one that is closed."""
+    width, height, tag = panel_width(view), view.height, view.theme.name
+    unit = width / PANEL_W
+    # A little wider than its place, so that no seam shines through.
+    wide = width + 2
+    ops: list[Op] = [
+        Sprite(
+            f"journey/panel_{panel.look}_{tag}",
+            width / 2,
+            height / 2,
+            wide,
+            ceil(wide * PANEL_H / PANEL_W),
+            flip=panel.is_mirrored,
+        )
+    ]
+    if closed is not None and index >= closed - 1:
+        left = (closed - index) * PANEL_W - BEFORE_SEAM
+        while left < PANEL_W:
+            is_start = left == (closed - index) * PANEL_W - BEFORE_SEAM
+            name, long = ("mist_start", MIST_START) if is_start else ("mist", PANEL_W)
+            if left + long > 0:
+                middle = (left + long / 2) * unit
+                ops.append(Sprite(f"journey/{name}_{tag}", middle, height / 2, long * unit, height))
+            left += long
+    return Scenery(tuple(ops), index * width, 0, width, height, view.theme.backdrop)
+
+
+def coin_ops(view: View, unit: float, coin: Coin, has_number: bool) -> DrawList:
+    """A coin with its stars, or the medallion of a boss; `unit` is pixels for one unit."""
+    z = unit * SIZE
+    if coin.head:
+        return _medal_ops(view, z, coin)
+    ops: list[Op] = [_drawn(f"journey/node_{coin.state}", COIN, FACE, z)]
+    if coin.state != "locked":
+        if has_number:
+            letters = max(SMALLEST_TEXT_PX, round(NUMBER * z))
+            ops.append(Text(str(coin.number), 0, -2 * z, letters, INK, "centre"))
+        ops += sill_ops(view, 0, 48 * z, 29 * z, coin.stars)
+    return tuple(ops)
+
+
+def _medal_ops(view: View, z: float, coin: Coin) -> DrawList:
+    is_locked = coin.state == "locked"
+    side = round(112 * z)
+    ops: list[Op] = [
+        _drawn(f"journey/boss_{coin.state}", MEDAL, FOOT, z),
+        Sprite(
+            f"pieces/head_{coin.head}",
+            0,
+            -90 * z,
+            side,
+            side,
+            alpha=150 if is_locked else 255,
+            grey=is_locked,
+        ),
+    ]
+    if is_locked:
+        ops.append(icon("lock", 44 * z, -44 * z, 44 * z, INK, ""))
+    if coin.state == "done":
+        ops += sill_ops(view, 0, 24 * z, 34 * z, coin.stars)
+    return tuple(ops)
+
+
+def sill_ops(view: View, x: float, y: float, size: float, stars: int) -> DrawList:
+    """Stars on a small dark board, which can be read on every ground."""
+    w, h = round(size * 3.5), round(size * 1.16)
+    left, top = round(x - w / 2), round(y - h / 2)
+    fill = "#3B2A22" if view.theme.name == "day" else "#0F1E26"
+    return (
+        Drawing(_sill(w, h, fill, size / 29), left, top, w, h),
+        *star_ops(view, left + w / 2, top + h / 2, size, stars),
+    )
+
+
+def star_ops(
+    view: View, x: float, y: float, size: float, stars: int, step: float = 1.0
+) -> DrawList:
+    """Three stars around a middle, as many of them filled as were won."""
+    side = round(size)
+    empty = f"journey/star_empty_{view.theme.name}"
+    return tuple(
+        Sprite(
+            "journey/star_filled" if number < stars else empty,
+            x + (number - 1) * size * step,
+            y,
+            side,
+            side,
+        )
+        for number in range(MOST_STARS)
+    )
+
+
+def pin_ops(unit: float) -> DrawList:
+    """The player on the path, its tip a little above the place."""
+    side = round(92 * unit)
+    return (
+        _drawn("journey/pin", PIN, TIP, unit),
+        Sprite(HERO, 0, -106 * unit, side, side),
+    )
+
+
+def frame_ops(view: View) -> DrawList:
+    """Leaves at the edges of the window, before the map."""
+    width, height, tag = view.width, view.height, view.theme.name
+    unit = jungle_unit(width, height)
+    tile = (round(1600 * unit), round(300 * unit))
+    ops: list[Op] = [
+        Sprite(f"frame/canopy_top_{tag}", x + tile[0] / 2, tile[1] / 2 - round(96 * unit), *tile)
+        for x in range(round(-200 * unit), width, tile[0])
+    ]
+    for corner, size, share in (
+        ("bl", (640, 540), 0.62), ("br", (640, 540), 0.62),
+        ("tl", (560, 520), 0.5), ("tr", (560, 520), 0.5),
+    ):  # fmt: skip
+        w, h = (round(side * unit * share) for side in size)
+        x = w / 2 if corner[1] == "l" else width - w / 2
+        y = h / 2 if corner[0] == "t" else height - h / 2
+        ops.append(Sprite(f"frame/corner_{corner}_{tag}", x, y, w, h))
+    return tuple(ops)
+
+
+def _drawn(name: str, size: tuple[int, int], at: tuple[int, int], z: float) -> Sprite:
+    """A drawing whose point `at` lies on the place."""
+    (w, h), (x, y) = size, at
+    return Sprite(name, (w / 2 - x) * z, (h / 2 - y) * z, round(w * z), round(h * z))
+
+
+@lru_cache(maxsize=64)
+def _sill(w: float, h: float, fill: str, scale: float) -> str:
+    line = 3 * scale
+    return picture(
+        w, h, rect(line / 2, line / 2, w - line, h - line, (h - line) / 2, fill, INK, line)
+    )

@@ -1,0 +1,288 @@
+"""What hangs over the map: the sign of the chapter, the plank of progress, the card of a stage."""
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final
+
+from jungle_pg.core.journey.progress import MOST_STARS, Progress
+from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, PUZZLE, Journey, Stage
+from jungle_pg.core.rulebook import AnyRulebook
+from jungle_pg.scenes.journey.map_art import COIN, FACE, Coin, star_ops
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.scale import (
+    BUTTON,
+    HEADING,
+    HIGH,
+    ICON,
+    MAIN,
+    SLIM,
+    SMALL,
+    TALL,
+    TEXT,
+    XL,
+    L,
+    M,
+    S,
+)
+from jungle_pg.stage.theme import INK
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import goal_text
+from jungle_pg.ui import svg
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Stack
+from jungle_pg.ui.panel import PADDING, panel_ops, plank_lines, rope_ops, sign
+from jungle_pg.ui.placing import Paragraph, icon_slot, words_slot
+from jungle_pg.ui.text.text_fit import fit_text
+
+KIND_ICONS: Final = {LESSON: "lesson", PUZZLE: "puzzle", DUEL: "duel", BOSS: "trophy"}
+SIGN: Final = (460, 190)
+SIGN_HIGH: Final = 2 * HIGH
+GOLD_TEXT: Final = "#FFE08A"
+CARD_INSETS: Final = (PADDING, PADDING - S, PADDING, PADDING)
+LEAST_WORDS: Final = SLIM + TALL
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterFacts:
+    """Where on the journey the window looks, and what was reached."""
+
+    number: int
+    name: str
+    stages: tuple[str, str]
+    """In many words and in few."""
+    done: tuple[bool, ...]
+    """Of each region, whether all its stages are passed."""
+    open: tuple[bool, ...]
+    share: float
+    """How many of all stages are passed, from 0 to 1."""
+    stars: int
+    most: int
+
+
+def chapter_facts(words: Words, journey: Journey, progress: Progress, chapter: int) -> ChapterFacts:
+    """What the signs say while a chapter is looked at."""
+    first = sum(len(each.stages) for each in journey.chapters[:chapter]) + 1
+    here = journey.chapters[chapter]
+    passed = [[progress.is_passed(it.id) for it in each.stages] for each in journey.chapters]
+    count = len(journey.stages)
+    return ChapterFacts(
+        chapter + 1,
+        words(f"journey.region.{here.id}"),
+        (
+            words("journey.stages", first=first, last=first + len(here.stages) - 1),
+            words("journey.stages_short", first=first, last=first + len(here.stages) - 1),
+        ),
+        tuple(all(each) for each in passed),
+        tuple(
+            any(progress.is_open(journey, it.id) for it in each.stages) for each in journey.chapters
+        ),
+        sum(map(sum, passed)) / max(1, count),
+        progress.stars_in(journey),
+        MOST_STARS * count,
+    )
+
+
+def sign_slot(view: View, facts: ChapterFacts) -> Slot:
+    """The sign of the chapter on its ropes."""
+    return Slot(partial(_sign_ops, facts=facts), least=(SIGN_HIGH * SIGN[0] / SIGN[1], SIGN_HIGH))
+
+
+def _sign_ops(view: View, rect: Rect, facts: ChapterFacts) -> DrawList:
+    k = rect.h / SIGN[1]
+    w, h, theme = round(SIGN[0] * k), round(SIGN[1] * k), view.theme
+    x, y = round(rect.x), round(rect.y)
+    disc = round(84 * k)
+    ops: list[Op] = [
+        *rope_ops(view, x + 90 * k, 0, y + 22 * k),
+        *rope_ops(view, x + 350 * k, 0, y + 22 * k),
+        Sprite(f"journey/sign_hang_{theme.name}", x + w / 2, y + h / 2, w, h),
+        Drawing(_disc(), x + 88 * k - disc / 2, y + 68 * k - disc / 2, disc, disc),
+        Text(
+            str(facts.number),
+            x + 88 * k,
+            y + 65 * k,
+            view.text_px(40 * k / view.zoom),
+            INK,
+            "centre",
+        ),
+    ]
+    for text, at, units, room in (
+        (facts.name, (140, 64), 38, 262),
+        (facts.stages, (212, 147), 21, 200),
+    ):
+        letters = units * k / view.zoom
+        fit = fit_text(view, text, room * k, letters=letters, least=1.0)
+        align = "left" if units == 38 else "centre"
+        ops.append(
+            Text(
+                fit.lines[0], x + at[0] * k, y + at[1] * k, fit.px, theme.wood_text, align,
+                theme.wood_shadow,
+            )
+        )  # fmt: skip
+    return tuple(ops)
+
+
+def progress_slot(facts: ChapterFacts) -> Slot:
+    """The plank with the regions as beads, and the stars."""
+    draw = partial(_progress_ops, facts=facts)
+    return Slot(draw, least=(2 * SLIM, BUTTON), wanted=(None, HIGH), grow=1.0, most=(800.0, HIGH))
+
+
+def _progress_ops(view: View, rect: Rect, facts: ChapterFacts) -> DrawList:
+    theme, area = view.theme, rect.snapped()
+    middle = area.middle[1] - view.px(2)
+    letters, small = view.text_px(HEADING), view.text_px(TEXT)
+    of_all = view.words("journey.of_all", most=facts.most)
+    won = str(facts.stars)
+    star = round(view.px(ICON + M))
+    right = area.right - view.px(XL)
+    of_x = right - view.measure(of_all, small)
+    won_x = of_x - view.px(S) - view.measure(won, letters)
+    star_x = won_x - view.px(S) - star / 2
+    ops: list[Op] = [
+        *plank_lines(view, area, [("", small)], ""),
+        Sprite("journey/star_filled", star_x, middle, star, star),
+        Text(won, won_x, middle, letters, GOLD_TEXT, shadow=theme.wood_shadow),
+        Text(of_all, of_x, middle, small, theme.wood_text, shadow=theme.wood_shadow),
+    ]
+    left, end = area.x + view.px(XL), star_x - star / 2 - view.px(L)
+    side = round(min(view.px(54), area.h * 0.66, (end - left) / len(facts.done)))
+    if side < view.px(ICON):
+        return tuple(ops)
+    groove = round(view.px(18))
+    high = round(middle - groove / 2)
+    long = round(end - left)
+    ops += [
+        Drawing(_groove(long / view.zoom, facts.share), round(left), high, long, groove),
+    ]
+    step = (end - left) / len(facts.done)
+    for number, (is_done, is_open) in enumerate(zip(facts.done, facts.open, strict=True)):
+        x = left + step * (number + 0.5)
+        look = "done" if is_done else "open" if is_open else "closed"
+        ops.append(Drawing(_bead(look), round(x - side / 2), round(middle - side / 2), side, side))
+        if is_open and not is_done:
+            ops.append(
+                Text(str(number + 1), x, middle - side * 0.05, view.text_px(24), INK, "centre")
+            )
+        elif not is_open:
+            ops.append(sign("lock", x, middle - side * 0.04, side * 0.52, INK, ""))
+    return tuple(ops)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """A stage as its card tells of it."""
+
+    coin: Coin
+    icon: str
+    name: str
+    task: str
+    note: str
+
+
+def card_facts(words: Words, stage: Stage, coin: Coin, rulebook: AnyRulebook) -> CardFacts:
+    """What the card of a stage says."""
+    task = words(f"stage.{stage.text}.task")
+    if stage.kind == PUZZLE:
+        rules = rulebook.codec.parse_rules(stage.rules)
+        task = goal_text(words.texts, rulebook, rules, stage.goal)
+    note = "journey.locked" if coin.state == "locked" else f"journey.note.{stage.kind}"
+    name = words(f"stage.{stage.text}.name")
+    return CardFacts(coin, KIND_ICONS[stage.kind], name, task, words(note))
+
+
+def card_form(view: View, facts: CardFacts, play: Button, widest: float) -> Part:
+    """The card of a stage with the button that opens it, in a row or in a column."""
+    theme = view.theme
+    words = Column(
+        (
+            words_slot(view, Paragraph(facts.name, MAIN, theme.text, lines=1), least=LEAST_WORDS),
+            Row(
+                (
+                    icon_slot(facts.icon, ICON),
+                    words_slot(view, Paragraph(facts.task, TEXT, theme.text, lines=2), grow=1.0),
+                ),
+                gap=S,
+                align="centre",
+            ),
+            Row(
+                (
+                    Slot(partial(_stars, count=facts.coin.stars), least=(3.2 * ICON, ICON)),
+                    words_slot(
+                        view, Paragraph(facts.note, SMALL, theme.soft_text, lines=2), grow=1.0
+                    ),
+                ),
+                gap=M,
+                align="centre",
+            ),
+        ),
+        gap=S,
+        justify="centre",
+        grow=1.0,
+        least=(LEAST_WORDS, None),
+    )
+    wide, high = (length / view.zoom for length in play.size(view))
+    button = Slot(play, least=(wide, HIGH))
+    coin = Slot(partial(_card_coin, coin=facts.coin), least=(TALL, TALL))
+    row = Row((coin, words, Column((button,), justify="centre")), gap=L, padding=CARD_INSETS)
+    column = Column((words, Slot(play, least=(wide, high))), gap=M, padding=CARD_INSETS)
+    forms = tuple(
+        Stack((Slot(panel_ops, grow=1.0), form), wanted=(widest, None)) for form in (row, column)
+    )
+    return Choice(forms)
+
+
+def _stars(view: View, rect: Rect, count: int) -> DrawList:
+    return star_ops(view, *rect.middle, min(rect.h, rect.w / 3.2), count, 1.05)
+
+
+def _card_coin(view: View, rect: Rect, coin: Coin) -> DrawList:
+    """The coin of the stage, or the head of the boss, as on the map but for the stars."""
+    x, y = rect.middle
+    if coin.head:
+        side = round(min(rect.w, rect.h))
+        return (Sprite(f"pieces/head_{coin.head}", x, y, side, side, grey=coin.state == "locked"),)
+    k = min(rect.w / COIN[0], rect.h / COIN[1])
+    ops: list[Op] = [
+        Sprite(f"journey/node_{coin.state}", x, y, round(COIN[0] * k), round(COIN[1] * k))
+    ]
+    if coin.state != "locked":
+        at = y + (FACE[1] - COIN[1] / 2 - 2) * k
+        ops.append(Text(str(coin.number), x, at, view.text_px(MAIN), INK, "centre"))
+    return tuple(ops)
+
+
+def arrow_slot(button: Button) -> Column:
+    """A button to the next region, beside the card."""
+    return Column((Gap(grow=1.0), Slot(button, least=(HIGH, TALL)), Gap(grow=1.0)))
+
+
+@lru_cache(maxsize=2)
+def _disc() -> str:
+    return svg.picture(
+        84,
+        84,
+        svg.circle(42, 45, 36, "#6E4526"),
+        svg.circle(42, 41, 36, "#F9C74F", INK, 4),
+        svg.circle(42, 41, 28, "none", "#C98A1B", 3),
+    )
+
+
+@lru_cache(maxsize=8)
+def _bead(look: str) -> str:
+    fill = {"done": "#7CC35A", "open": GOLD_TEXT, "closed": "#B9AB8F"}[look]
+    tick = svg.path("M17 27L24 34L37 18", line=INK, width=5) if look == "done" else ""
+    return svg.picture(
+        54, 54, svg.circle(27, 29, 22, "#3F2A1C"), svg.circle(27, 26, 22, fill, INK, 3.6), tick
+    )
+
+
+@lru_cache(maxsize=32)
+def _groove(w: float, share: float) -> str:
+    filled = max(0.0, (w - 7) * share)
+    shapes = [svg.rect(1.5, 1.5, w - 3, 15, 7.5, "#C9AC74", INK, 3)]
+    if filled > 8:
+        shapes.append(svg.rect(3.5, 3.5, filled, 11, 5.5, "#7CC35A"))
+    return svg.picture(w, 18, *shapes)

@@ -1,0 +1,339 @@
+"""What stands beside the board of a stage: its goal, its stars, the guide and what it says."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import Final, Literal, TypeAlias
+
+from jungle_pg.scenes.journey.attempt import StarState
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.scale import (
+    ASIDE,
+    BUTTON,
+    CONTROL,
+    DIALOG,
+    HEADING,
+    HIGH,
+    ICON,
+    ICON_HIGH,
+    LINE,
+    MAIN,
+    MEDIUM,
+    NOTE,
+    SIDE,
+    SLIM,
+    TEXT,
+    XL,
+    XS,
+    L,
+    M,
+    S,
+)
+from jungle_pg.stage.theme import EDGE, INK
+from jungle_pg.stage.view import View
+from jungle_pg.ui import skins, svg
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Stack
+from jungle_pg.ui.panel import HEADING_RISE, INSETS, panel_ops
+from jungle_pg.ui.placing import Paragraph, label_slot, words_slot
+from jungle_pg.ui.plank import fitted_plank
+from jungle_pg.ui.skins import skinned
+
+Mood: TypeAlias = Literal["calm", "happy", "worried", "point", "think"]
+
+BOARD: Final = "board"
+GUIDE: Final = "guide"
+TIGHT: Final = (1100.0, 780.0)
+COLUMN_WIDTH: Final = DIALOG + LINE
+LEAST_COLUMN: Final = ASIDE + LINE
+LEAST_BOARD: Final = ASIDE
+ALL_OF_IT, MOST_OF_IT = 0.98, 0.8
+"""How much of the height of the window a board takes, where that is possible."""
+TAIL: Final = 26.0
+SPEECH: Final = 206.0
+STRIP_LINES: Final = 2
+MOST_PAWS: Final = 5
+"""More moves are only counted in words."""
+GOLD_STRIP: Final = "#FFE08A"
+SPEECH_INSETS: Final = (XL, L, XL, L + S)
+TIGHT_INSETS: Final = (L + S, L, L + S, L + S)
+
+
+FORMS: Final = (
+    (ALL_OF_IT, True, True),
+    (ALL_OF_IT, False, True),
+    (ALL_OF_IT, False, False),
+    (MOST_OF_IT, False, False),
+    (0.0, False, False),
+)
+"""From the most to the least: how large the board is, whether small buttons stand at the edge, and
+whether it is said what each star is for."""
+
+
+@dataclass(frozen=True, slots=True)
+class StageFacts:
+    """All that is told of a stage."""
+
+    heading: str
+    icon: str
+    task: str
+    """What stands on the plank; nothing in a lesson."""
+    count: str
+    """Which move or step it is, in words."""
+    done: int
+    steps: int
+    """Of how many moves or steps so many are done; none where they are not counted."""
+    tries: str
+    stars: tuple[StarState, StarState, StarState]
+    conditions: tuple[str, ...]
+    speech: str
+    strip: str
+    """The one thing to do, in gold."""
+    mood: Mood
+
+
+@dataclass(frozen=True, slots=True)
+class StageButtons:
+    """Buttons by where they stand: beside the guide, and small ones at the edge."""
+
+    main: tuple[tuple[Button, ...], ...]
+    """Rows of them."""
+    rail: tuple[Button, ...]
+
+
+def is_tight(view: View) -> bool:
+    """Whether a window has so little room that buttons must do without words."""
+    wide, high = view.width / view.zoom, view.height / view.zoom
+    least_wide, least_high = TIGHT[::-1] if view.is_portrait else TIGHT
+    return wide < least_wide or high < least_high
+
+
+def stage_form(view: View, facts: StageFacts, buttons: StageButtons, shape: float) -> Part:
+    """Board and column beside each other; in an upright window below each other."""
+    if view.is_portrait:
+        return _upright(view, facts, buttons, shape)
+    high = view.height / view.zoom - 2 * L
+    rail = Column(
+        (*(Slot(button, least=(HIGH, HIGH - S)) for button in buttons.rail), Gap(grow=1.0)), gap=S
+    )
+    forms = []
+    for least, has_rail, is_full in FORMS[2 if is_tight(view) else 0 :]:
+        column = _column(view, facts, buttons, is_full=is_full, has_rail=has_rail)
+        wide = max(LEAST_BOARD, least * high * shape)
+        board = Fit(
+            Slot(BOARD, least=(wide, wide / shape), wanted=(high * shape, None)), shape, shrink=1
+        )
+        parts = (rail, board, column) if has_rail else (board, column)
+        forms.append(Row(parts, gap=L, padding=(L, L, L, L), justify="centre"))
+    return Choice(tuple(forms))
+
+
+def _column(
+    view: View, facts: StageFacts, buttons: StageButtons, *, is_full: bool, has_rail: bool
+) -> Column:
+    rows = buttons.main if has_rail else (*buttons.main, buttons.rail)
+    if is_tight(view):
+        rows = (tuple(button for row in (*buttons.main, buttons.rail) for button in row),)
+    parts: list[Part] = [Gap(least=(0.0, HEADING_RISE))]
+    if facts.task:
+        parts.append(_goal(view, facts, is_full=is_full))
+    parts += [_speech(view, facts, tail_share=0.62), Gap(grow=1.0), _foot(view, facts, rows)]
+    return Column(
+        tuple(parts),
+        gap=L,
+        grow=1.0,
+        least=(LEAST_COLUMN, None),
+        most=(COLUMN_WIDTH, None),
+    )
+
+
+def _upright(view: View, facts: StageFacts, buttons: StageButtons, shape: float) -> Column:
+    wide = view.width / view.zoom - 2 * L
+    board = Fit(
+        Slot(BOARD, least=(LEAST_BOARD, LEAST_BOARD / shape), wanted=(wide, wide / shape)),
+        shape,
+        shrink=1,
+    )
+    parts: list[Part] = [Gap(least=(0.0, HEADING_RISE))]
+    if facts.task:
+        parts.append(_goal(view, facts, is_full=False))
+    said = Row(
+        (Slot(partial(_guide_ops, mood=facts.mood, is_left=True), least=(SLIM, SLIM)),
+         _speech(view, facts, tail_share=None)),
+        gap=S,
+    )  # fmt: skip
+    every = tuple(button for row in buttons.main for button in row)
+    one_row = _button_row(view, (*every, *buttons.rail))
+    rows = tuple(_button_row(view, row) for row in (*buttons.main, buttons.rail) if row)
+    below = Choice((one_row, Column(rows, gap=XS)))
+    return Column((*parts, board, said, below), gap=M, padding=(L, L, L, L), justify="apart")
+
+
+def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
+    """The goal on its panel, how far it is reached, and what the stars are for."""
+    theme = view.theme
+    drawn = partial(_plank, text=facts.task, icon=facts.icon)
+    plank = Slot(drawn, least=(SIDE, CONTROL), wanted=(None, HIGH))
+    steps: list[Part] = []
+    if is_tight(view):
+        stars = Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON))
+        small = Slot(drawn, least=(SLIM, CONTROL), wanted=(None, BUTTON))
+        panel = Slot(partial(panel_ops, heading=facts.heading), grow=1.0)
+        inner = Column((small, Row((stars,), justify="centre")), gap=XS, padding=INSETS)
+        return Stack((panel, inner))
+    if facts.steps:
+        steps.append(label_slot(view, facts.count, TEXT, ink=theme.text))
+    paws = partial(_paws, done=facts.done, steps=facts.steps)
+    if 0 < facts.steps <= MOST_PAWS:
+        wide = facts.steps * (ICON_HIGH + S)
+        least = (facts.steps * ICON, ICON_HIGH)
+        steps.append(Slot(paws, least=least, wanted=(wide, None), grow=1.0))
+    else:
+        steps.append(Gap(grow=1.0))
+    if is_full:
+        steps.append(label_slot(view, facts.tries, TEXT, ink=theme.soft_text))
+    else:
+        steps.append(Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON_HIGH)))
+    parts: list[Part] = [plank, Row(tuple(steps), gap=M, align="centre")]
+    if is_full:
+        parts += [
+            Row(
+                (
+                    Slot(partial(_star, state=state), least=(ICON, ICON)),
+                    words_slot(view, Paragraph(text, TEXT, theme.text, lines=2), grow=1.0),
+                ),
+                gap=M,
+                align="centre",
+            )
+            for text, state in zip(facts.conditions, facts.stars, strict=True)
+        ]
+    panel = Slot(partial(panel_ops, heading=facts.heading), grow=1.0)
+    return Stack((panel, Column(tuple(parts), gap=M, padding=INSETS)))
+
+
+def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack:
+    """What the guide says; its tail points down, or to the left."""
+    theme = view.theme
+    sides = TIGHT_INSETS if is_tight(view) else SPEECH_INSETS
+    parts: list[Part] = [Gap(grow=1.0)]
+    if not facts.task and not is_tight(view):
+        parts.append(words_slot(view, Paragraph(facts.heading, MAIN, theme.text, lines=2)))
+    letters = NOTE if is_tight(view) else MEDIUM
+    parts.append(words_slot(view, Paragraph(facts.speech, letters, theme.text)))
+    parts.append(Gap(grow=1.0))
+    if facts.strip:
+        strip = words_slot(view, Paragraph(facts.strip, letters, INK, lines=STRIP_LINES), grow=1.0)
+        parts.append(Stack((Slot(_strip_ops, grow=1.0), Row((strip,), padding=(L, S, L, S)))))
+    below = 0.0 if tail_share is None else TAIL
+    bubble = Slot(partial(_bubble, tail_share=tail_share), grow=1.0)
+    inner = Column(tuple(parts), gap=M, padding=(*sides[:3], sides[3] + below))
+    return Stack(
+        (bubble, inner), grow=1.0, most=(None, SPEECH + TAIL + (HIGH if facts.strip else 0))
+    )
+
+
+def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Choice:
+    """The buttons with the guide beside them, or over them."""
+    parts: list[Part] = []
+    if not facts.task and facts.steps:
+        parts.append(
+            Slot(partial(_dots, done=facts.done, steps=facts.steps), least=(SIDE, ICON_HIGH))
+        )
+    column = Column((*parts, *(_button_row(view, row) for row in rows if row)), gap=XS)
+    guide = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(SLIM, SLIM), grow=1.0,
+                 wanted=(None, SIDE))  # fmt: skip
+    small = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(HIGH, HIGH), grow=1.0)
+    beside = Row((Column((Gap(grow=1.0), column), least=(SIDE + XL, None)), guide), gap=L)
+    return Choice((beside, Column((small, column), gap=S), column))
+
+
+def _button_row(view: View, row: Sequence[Button]) -> Row:
+    """Buttons beside each other; a mere icon needs less room than words."""
+    slots = []
+    for button in row:
+        wide = button.tight_width(view) / view.zoom if button.label else HIGH
+        slots.append(Slot(button, least=(wide, BUTTON), grow=3.0 if button.label else 1.0))
+    return Row(tuple(slots), gap=XS)
+
+
+def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:
+    return fitted_plank(view, rect, text, icon, HEADING)
+
+
+def _paws(view: View, rect: Rect, done: int, steps: int) -> DrawList:
+    """A paw for each move: made, next, to come; where there is no room, smaller ones."""
+    step = min(view.px(ICON_HIGH + S), rect.w / max(1, steps))
+    side, tag = round(min(step - view.px(2), rect.h)), view.theme.name
+    looks = ["step_done"] * done + ["step_next"] + [f"step_open_{tag}"] * steps
+    return tuple(
+        Sprite(f"journey/{look}", rect.x + step * (number + 0.5), rect.middle[1], side, side)
+        for number, look in enumerate(looks[:steps])
+    )
+
+
+def _dots(view: View, rect: Rect, done: int, steps: int) -> DrawList:
+    """The steps of a lesson: a tick for each that is done, numbers for the others."""
+    step = min(view.px(ICON_HIGH + M), rect.w / max(1, steps))
+    side = round(min(step, rect.h))
+    ops: list[Op] = []
+    for number in range(steps):
+        x, y = rect.x + step * (number + 0.5), rect.middle[1]
+        look = "done" if number < done else "here" if number == done else "open"
+        ops.append(Drawing(_dot(look), round(x - side / 2), round(y - side / 2), side, side))
+        if look != "done":
+            letters = max(13, round(side * 0.5))
+            ops.append(Text(str(number + 1), x, y, letters, INK, "centre"))
+    return tuple(ops)
+
+
+def _star(view: View, rect: Rect, state: StarState) -> DrawList:
+    side = round(min(rect.w, rect.h))
+    look = state if state == "filled" else f"{state}_{view.theme.name}"
+    return (Sprite(f"journey/star_{look}", *rect.middle, side, side),)
+
+
+def _stars(view: View, rect: Rect, states: Sequence[StarState]) -> DrawList:
+    wide = rect.w / len(states)
+    return tuple(
+        op
+        for number, state in enumerate(states)
+        for op in _star(view, Rect(rect.x + wide * number, rect.y, wide, rect.h), state)
+    )
+
+
+def _guide_ops(view: View, rect: Rect, mood: Mood, is_left: bool) -> DrawList:
+    """The toucan, looking at the board."""
+    side = round(min(rect.w, rect.h))
+    return (Sprite(f"journey/guide_{mood}", *rect.middle, side, side, flip=not is_left),)
+
+
+def _strip_ops(view: View, rect: Rect) -> DrawList:
+    return (skinned(view, rect.snapped(), skins.row, GOLD_STRIP, EDGE, 14),)
+
+
+def _bubble(view: View, rect: Rect, tail_share: float | None) -> DrawList:
+    """A panel with a tail that points to who speaks."""
+    tail = round(view.px(TAIL))
+    if tail_share is None:
+        return panel_ops(view, rect)
+    panel = Rect(rect.x, rect.y, rect.w, rect.h - tail)
+    x, y = rect.x + rect.w * tail_share, panel.bottom - view.px(S)
+    w, h = round(view.px(2 * TAIL)), round(tail + view.px(S))
+    svg_tail = _tail(view.theme.wood, view.theme.wood_dark)
+    return (*panel_ops(view, panel), Drawing(svg_tail, round(x - w / 2), round(y), w, h))
+
+
+@lru_cache(maxsize=4)
+def _tail(fill: str, edge: str) -> str:
+    w, h = 2 * TAIL, TAIL + S
+    d = f"M4 2L{svg.number(w / 2 + 8)} {svg.number(h - 4)}L{svg.number(w - 4)} 2"
+    return svg.picture(w, h, svg.path(f"{d}Z", fill), svg.path(d, line=INK, width=4))
+
+
+@lru_cache(maxsize=8)
+def _dot(look: str) -> str:
+    fill = {"done": "#7CC35A", "here": GOLD_STRIP, "open": "#F3E3BF"}[look]
+    edge = INK if look != "open" else "#8A5A34"
+    tick = svg.path("M15 25L21 31L33 17", line=INK, width=5) if look == "done" else ""
+    return svg.picture(48, 48, svg.circle(24, 24, 19, fill, edge, 3.6), tick)
