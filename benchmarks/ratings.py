@@ -12,8 +12,9 @@ from typing import Final
 from benchmarks.aims import Aimed
 from benchmarks.repeats import often
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.arena import Contest, Summary, elo, run_contest, summary_of
+from jungle_pg.engine.arena import Contest, run_contest
 from jungle_pg.engine.levels import LEVELS
+from jungle_pg.engine.outcomes import Summary, elo, summary_of
 
 ANCHOR: Final = 2
 """The level whose rating is said: one that takes what it can and sees nothing else."""

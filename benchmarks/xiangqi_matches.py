@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from jungle_pg.cabinet import brains, rulebooks
-from jungle_pg.engine.arena import Summary
+from jungle_pg.engine.outcomes import Summary
 from jungle_pg.engine.thinking import Limits, Order
 
 RULES: Final = "standard"

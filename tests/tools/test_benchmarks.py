@@ -11,7 +11,7 @@ from benchmarks.aims import Aimed
 from benchmarks.ratings import difference, ratings
 from benchmarks.repeats import QUICK, often
 from benchmarks.report import report, summary, write
-from jungle_pg.engine.arena import Summary
+from jungle_pg.engine.outcomes import Summary
 
 ROOT = Path(__file__).parents[2]
 FAST = Aimed("a step", 2.0, "ms", 3.0)
