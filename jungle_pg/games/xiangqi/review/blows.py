@@ -61,7 +61,7 @@ def blow_of(board: Board, mover: Seat, move: Move) -> Blow | None:
         if threat is not None and (found is None or threat.gain > found.gain):
             return Blow(threat.code, threat.line, threat.gain, threat.victims)
     if found is None and _makes_hollow(board, mover, move):
-        return Blow(HOLLOW, (move,), 0)
+        return Blow(HOLLOW, (move,), 1)
     return found
 
 

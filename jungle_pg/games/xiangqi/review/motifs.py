@@ -3,14 +3,13 @@
 A motif is told only after the same check as `holds` makes has found it true.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import BadText, Fact, Seat, opponent
-from jungle_pg.core.xiangqi.board import Board, Point, general_of, parse_point, point_name
 from jungle_pg.core.xiangqi.attacks import is_attacked
+from jungle_pg.core.xiangqi.board import Board, Point, general_of, parse_point, point_name
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.rulebook import RULEBOOK
@@ -30,10 +29,11 @@ from jungle_pg.games.xiangqi.review.blows import (
 from jungle_pg.games.xiangqi.review.causes import CAUSES, GIVES_FOR, cause_of, is_cause
 from jungle_pg.games.xiangqi.review.taking import (
     MATE,
+    captures,
     exchange,
+    gain,
     mates_at_once,
     piece_on,
-    takers,
     worth,
 )
 from jungle_pg.games.xiangqi.review.threats import LEAST, OPENED, WAYS, opener
@@ -133,9 +133,10 @@ def _allowed(
     board: Board, mover: Seat, played: Move, best: Move, reply: tuple[Move, ...]
 ) -> _Found | None:
     """What the answer does that it could not do after the best move."""
-    if not reply:
+    after, enemy = board_after(board, played), opponent(mover)
+    answer = reply[0] if reply else _plainest(after, enemy)
+    if answer is None:
         return None
-    after, enemy, answer = board_after(board, played), opponent(mover), reply[0]
     blow = blow_of(after, enemy, answer)
     if blow is None or blow.gain <= worth(board, played.target):
         return None
@@ -152,6 +153,12 @@ def _allowed(
         if cause:
             return _Found(f"{ALLOWS}_{cause}", line, won, blow.victims)
     return _Found(f"{ALLOWS}_{blow.code}", line, won, blow.victims)
+
+
+def _plainest(board: Board, mover: Seat) -> Move | None:
+    """What answers a move where no line is known: a mate at once, or what takes most."""
+    most = max(captures(board, mover), key=lambda move: gain(board, mover, move), default=None)
+    return mates_at_once(board, mover) or most
 
 
 def _done(board: Board, mover: Seat, played: Move) -> _Found | None:

@@ -21,6 +21,7 @@ from jungle_pg.games.xiangqi.engine.openings import (
 )
 from jungle_pg.games.xiangqi.review import motifs
 from jungle_pg.games.xiangqi.review.taking import captures, gain, worth
+from jungle_pg.games.xiangqi.review.threats import WAYS
 
 STEEPNESS: Final = 400.0
 """By a logistic regression of results over scores."""
@@ -42,12 +43,8 @@ OPENINGS: Final = "openings"
 ENDINGS: Final = "endings"
 
 SKILLS: Final = (
-    Skill(
-        MATES, frozenset({"xiangqi_mate", "xiangqi_facing"}), frozenset({"xiangqi_mates"})
-    ),
-    Skill(
-        FORKS, frozenset({"xiangqi_lines", "xiangqi_legs"}), frozenset({"xiangqi_attacks"})
-    ),
+    Skill(MATES, frozenset({"xiangqi_mate", "xiangqi_facing"}), frozenset({"xiangqi_mates"})),
+    Skill(FORKS, frozenset({"xiangqi_lines", "xiangqi_legs"}), frozenset({"xiangqi_attacks"})),
     Skill(GUARDS, frozenset({"defence", "xiangqi_checks", "xiangqi_duel_hold"})),
     Skill(
         OPENINGS,
@@ -124,7 +121,7 @@ def _skill_of(code: str) -> str:
     what = code.partition("_")[2]
     if what in motifs.MATING or code in (motifs.STILL, motifs.PREVENTS):
         return MATES
-    if what in motifs.WAYS:
+    if what in WAYS:
         return FORKS
     return ENDINGS if code.startswith(f"{motifs.ENDS}_") else GUARDS
 

@@ -104,9 +104,7 @@ def threat_of(board: Board, mover: Seat, move: Move) -> Threat | None:
     return None
 
 
-def is_threat(
-    board: Board, mover: Seat, move: Move, code: str, victims: tuple[Point, ...]
-) -> bool:
+def is_threat(board: Board, mover: Seat, move: Move, code: str, victims: tuple[Point, ...]) -> bool:
     """Whether a move threatens this, and every answer lets it come true."""
     after = board_after(board, move)
     if any(worth(after, victim) < LEAST for victim in victims):
@@ -119,7 +117,9 @@ def is_threat(
     )
 
 
-def _come_true(code: str, found: Sequence[Answered], move: Move, victims: tuple[Point, ...]) -> bool:
+def _come_true(
+    code: str, found: Sequence[Answered], move: Move, victims: tuple[Point, ...]
+) -> bool:
     if code == MATE_OR and all(each.mate is None for each in found):
         return False
     return all(_comes_true(code, each, move, victims) for each in found)
