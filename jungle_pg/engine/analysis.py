@@ -65,6 +65,7 @@ class Analysis:
             for inquiry in self._asked.values():
                 inquiry.cancel()
             self._asked = {}
+            self._engine.rest()
 
     def update(self, shown: int = 0, wait_s: float = 0.0) -> bool:
         """Go on; what is seen comes first. Whether something new is known.
@@ -80,6 +81,8 @@ class Analysis:
                 del self._asked[number]
                 self._note(number, self._answered(number, inquiry.thought))
         self._ask(shown)
+        if not self.is_busy:
+            self._engine.rest()
         return self.judged is not before
 
     def _ask(self, shown: int) -> None:
@@ -94,7 +97,7 @@ class Analysis:
                     self._note(number, known)
                     continue
                 question = self._question(number)
-                self._asked[number] = self._engine.ask(question, Priority.REVIEW)
+                self._asked[number] = self._engine.ask(question, Priority.ANALYSIS)
 
     def _note(self, number: int, judged: JudgedPosition) -> None:
         self.judged = {**self.judged, number: judged}
