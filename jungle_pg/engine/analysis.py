@@ -117,7 +117,7 @@ class Analysis:
     def _question(self, number: int) -> Any:
         place = self._places[number]
         about = played_from(self._match, place)
-        order = Order(limits=self._limits, lines=LINES, about=about)
+        order = Order(limits=self._limits, lines=LINES, about=about, is_fresh=True)
         return question_about_position(self._match.branch(place), order)
 
     def _actor(self, number: int) -> Seat | None:

@@ -158,8 +158,7 @@ class EngineClient:
 
     def rest(self) -> None:
         """An analysis is over: workers that were needed for it alone are closed."""
-        idle = [place for place in self._places if place.served is None]
-        for place in idle[: len(self._places) - 1]:
+        for place in [place for place in self._places[1:] if place.served is None]:
             self._places.remove(place)
             place.worker.close()
 
