@@ -1,9 +1,9 @@
 """python -m benchmarks.review_curve GAME: play games and fit the curve from scores to chances.
 
-Both sides search the same few positions a move, after some plies of luck. Of every position the
-score is kept and, once the game is over, what its side got: 1, a half or 0. The steepness of
-`Reviewer.chance` that tells this best, by the log loss, is printed with how often sides that stood
-so well did win.
+Both sides are of the same level, or search the same few positions a move, after some plies of luck.
+Of every position the score is kept and, once the game is over, what its side got: 1, a half or 0.
+The steepness of `Reviewer.chance` that tells this best, by the log loss, is printed with how often
+sides that stood so well did win.
 """
 
 import argparse
@@ -30,7 +30,9 @@ Known = tuple[int, float]
 """A score, and what its side got."""
 
 
-def games(game: str, rules_text: str, nodes: int, rng: Random) -> Iterator[list[Known]]:
+def games(
+    game: str, rules_text: str, nodes: int, level: int | None, rng: Random
+) -> Iterator[list[Known]]:
     """What came of each position of one game after another."""
     rulebook, thinker = brains(time.monotonic)[game]
     rules = rulebook.codec.parse_rules(rules_text)
@@ -42,12 +44,14 @@ def games(game: str, rules_text: str, nodes: int, rng: Random) -> Iterator[list[
         lucky = rng.randint(2, LUCKY_PLIES)
         while rulebook.verdict(state) is None and len(past) < LONGEST:
             seat = rulebook.actor(state)
-            order = Order(limits=Limits(nodes=nodes), seed=rng.getrandbits(20))
+            seed = rng.getrandbits(20)
             if len(past) < lucky:
                 action = rng.choice(rulebook.actions(state))
             else:
-                thought = thinker.think(state, past, order)
+                thought = thinker.think(state, past, Order(limits=Limits(nodes=nodes), seed=seed))
                 action = thought.line[0]
+                if level is not None:
+                    action = thinker.think(state, past, Order(level, seed=seed)).line[0]
                 if abs(thought.score) < SURE:
                     scores.append((seat or 0, thought.score))
             past.append(state)
@@ -74,12 +78,13 @@ def main() -> None:
     parser.add_argument("--rules", action="append", help="rule sets in turns; the usual ones")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--nodes", type=int, default=3000)
+    parser.add_argument("--level", type=int, help="of who plays; the scores come from nodes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="a file for what was seen")
     options = parser.parse_args()
     all_rules = options.rules or [rulebooks()[options.game].usual_rules]
     rng = Random(options.seed)
-    players = [games(options.game, rules, options.nodes, rng) for rules in all_rules]
+    players = [games(options.game, rules, options.nodes, options.level, rng) for rules in all_rules]
     known: list[Known] = []
     for number in range(options.games):
         known += next(players[number % len(players)])
