@@ -50,6 +50,7 @@ def known_by(state: JackarooState, decision: Decision, seat: Seat | None) -> Dec
     What a seat has picked is in the log only with the card it has laid open.
     """
     hands = decision.hands
+    seen: tuple[Hand, ...]
     match decision.kind:
         case Kind.SHUFFLE:
             seen = (_backs(hands[0]),)
