@@ -5,10 +5,10 @@ the rules. Where something is hidden each action comes with the state before it 
 know it afterwards: so its events follow from the rules there too, and nothing else is told.
 """
 
-import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import datetime
+from hashlib import sha256
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
@@ -100,12 +100,12 @@ def told_entry(match: AnyMatch, index: int, seat: Seat | None) -> Record:
     return record
 
 
-def trail(begun: Begun, records: Sequence[Record]) -> str:
-    """What stands for a beginning and so many plies, as they were told."""
-    digest = hashlib.sha256(message_text(begun).encode("utf-8", "replace"))
+def trail(begun: Begun, records: Iterable[Record] = (), so_far: str = "") -> str:
+    """What stands for a beginning and some plies as they were told; `so_far` for those before."""
+    digest = so_far or sha256(message_text(begun).encode("utf-8", "replace")).hexdigest()
     for record in records:
-        digest.update(canonical(record).encode())
-    return digest.hexdigest()[:32]
+        digest = sha256(f"{digest} {canonical(record)}".encode()).hexdigest()
+    return digest
 
 
 class Hearing:
@@ -115,7 +115,8 @@ class Hearing:
         if begun.game not in rulebooks:
             raise BadTale(f"unknown game {begun.game[:40]!r}")
         self.begun = begun
-        self.records: list[Record] = []
+        self._trails = [trail(begun)]
+        """After the beginning, and after each ply."""
         self._book = rulebooks[begun.game]
         self._moments: list[Moment[Any, Any, Any]] = []
         try:
@@ -136,23 +137,28 @@ class Hearing:
     @property
     def trail(self) -> str:
         """What stands for all that was told."""
-        return trail(self.begun, self.records)
+        return self._trails[-1]
+
+    @property
+    def plies(self) -> int:
+        """How many were told."""
+        return len(self._moments)
 
     def take(self, plies: Plies) -> AnyMatch:
         """The match with what was told now."""
         if plies.keep > len(self._moments):
             raise BadTale("plies are missing")
-        del self._moments[plies.keep :], self.records[plies.keep :]
+        del self._moments[plies.keep :], self._trails[plies.keep + 1 :]
         try:
             for record in plies.entries:
                 self._add(record)
+                self._trails.append(trail(self.begun, (record,), self.trail))
             self._see(plies.position)
         except BadTale:
             raise
         except Exception as mistake:
             # Rules are made for what was checked; who lies may get them to stumble anywhere.
             raise BadTale(repr(mistake)[:200]) from mistake
-        self.records += plies.entries
         moments = tuple(self._moments)
         floor = min(plies.floor, len(moments))
         return Match(self._book, self._setup, self._opening, moments, len(moments), floor)

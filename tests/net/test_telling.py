@@ -43,11 +43,13 @@ def heard(game: Game, match: AnyMatch, seat: int | None, keep: int = 0) -> AnyMa
     begun = from_server(message_text(beginning(match, seat)))
     hearing = Hearing(books(game), begun)  # type: ignore[arg-type]
     found: list[AnyMatch] = []
+    records: list[Any] = []
     for plies in told_plies(match, seat, keep, number=1):
         again = from_server(message_text(plies))
         assert isinstance(again, Plies)
         found.append(hearing.take(again))
-    assert hearing.trail == trail(hearing.begun, hearing.records)
+        records += again.entries
+    assert hearing.trail == trail(hearing.begun, records)
     return found[-1]
 
 
