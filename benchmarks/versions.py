@@ -23,7 +23,9 @@ from jungle_pg.engine.outcomes import Summary
 from jungle_pg.engine.scores import SURE
 from jungle_pg.engine.thinking import Limits, Order
 
-OPENING_PLIES: Final = (4, 5, 6)
+OPENING_PLIES: Final = 5
+"""About how many moves of luck an opening has."""
+
 GLANCE: Final = Limits(nodes=500)
 EVEN: Final = 150
 """The most that a side may be ahead in an opening."""
@@ -70,13 +72,15 @@ class Version:
         self._process.communicate()
 
 
-def opening(game: str, rules: str, rng: Random) -> list[str]:
-    """Some moves of luck that leave both sides a game."""
+def opening(
+    game: str, rules: str, rng: Random, plies: int = OPENING_PLIES, even: int = EVEN
+) -> list[str]:
+    """Some moves of luck that leave both sides a game, or one of them as much ahead as wished."""
     rulebook, thinker = brains(time.process_time)[game]
     while True:
         state = rulebook.start(rulebook.codec.parse_rules(rules))
         moves = []
-        for _ in range(rng.choice(OPENING_PLIES)):
+        for _ in range(rng.choice((plies - 1, plies, plies + 1))):
             if actions := rulebook.actions(state):
                 action = rng.choice(actions)
                 moves.append(rulebook.codec.action_text(action))
@@ -84,7 +88,7 @@ def opening(game: str, rules: str, rng: Random) -> list[str]:
         if rulebook.verdict(state) is None:
             thinker.forget()
             thought = thinker.think(state, (), Order(limits=GLANCE))
-            if thought.mate_in is None and abs(thought.score) < EVEN:
+            if thought.mate_in is None and abs(thought.score) < even:
                 return moves
 
 
@@ -125,7 +129,8 @@ def matches(options: argparse.Namespace) -> Iterator[tuple[Summary, list[Version
     with out.open("a") as file:
         while len(scores) < options.games:
             number = len(scores)
-            moves = opening(game, rules, Random(f"{options.seed}/{number}"))
+            luck = Random(f"{options.seed}/{number}")
+            moves = opening(game, rules, luck, options.plies, options.even)
             for players in ((first, second), (second, first)):
                 score, plies = played(game, rules, moves, players, options.seed + number)
                 scores.append(score if players[0] is first else 1 - score)
@@ -149,6 +154,11 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, help="nodes a move instead of seconds")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--plies", type=int, default=OPENING_PLIES, help="moves of luck before")
+    parser.add_argument(
+        "--even", type=int, default=EVEN,
+        help="how far ahead a side may be then: where equals draw, uneven openings tell more",
+    )  # fmt: skip
     parser.add_argument("--all", action="store_true", help="play on when the result is clear")
     for summary, pair in matches(parser.parse_args()):
         times = ", ".join(f"{each.seconds / max(1, each.moves) * 1e3:.1f} ms" for each in pair)
