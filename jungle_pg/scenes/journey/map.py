@@ -16,7 +16,7 @@ from jungle_pg.scenes.journey.map_signs import (
     progress_slot,
     sign_slot,
 )
-from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, route_of
+from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, has_map, route_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import swing
@@ -58,7 +58,9 @@ class JourneyMap(Screen):
         self.play = Button("play", icon="play", kind="green")
         self.back_region = Button("region_before", icon="left")
         self.next_region = Button("region_after", icon="right")
-        icons = {"trophies": "trophy", "settings": "settings", "home": "home"}
+        icons = {"academy": "lesson", "trophies": "trophy", "settings": "settings", "home": "home"}
+        if not any(not has_map(each) for each in world.journeys().values()):
+            del icons["academy"]
         self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
         buttons = [self.back_region, self.play, self.next_region, *self.corner]
         super().__init__(world, Page(buttons, world.hear, "play"))
@@ -284,6 +286,10 @@ class JourneyMap(Screen):
                 self._go_to_region(self.chapter - 1, now)
             case "region_after":
                 self._go_to_region(self.chapter + 1, now)
+            case "academy":
+                from jungle_pg.scenes.journey.academy import AcademyScreen
+
+                return Push(AcademyScreen(self.world))
             case "trophies":
                 from jungle_pg.scenes.journey.trophies import TrophiesScreen
 

@@ -10,6 +10,7 @@ from jungle_pg.core.journey.stage import PUZZLE, Journey
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.journey.academy import AcademyScreen
 from jungle_pg.scenes.journey.attempt import Attempt
 from jungle_pg.scenes.journey.map import JourneyMap
 from jungle_pg.scenes.journey.opening import open_stage
@@ -67,6 +68,16 @@ def map_scene(world: World) -> Scene:
         if has_map(journey):
             store = ProgressStore(part_way(journey))
             return JourneyMap(replace(world, progress=store), journey)
+    return Title(world)
+
+
+def academy_scene(world: World) -> Scene:
+    """The first academy; the title where there is none."""
+    for game in world.journeys():
+        journey = world.journeys()[game]
+        if not has_map(journey):
+            store = ProgressStore(part_way(journey))
+            return AcademyScreen(replace(world, progress=store), game)
     return Title(world)
 
 
