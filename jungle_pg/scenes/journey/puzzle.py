@@ -285,6 +285,10 @@ class PuzzleScreen(StageScreen):
         self.mood, self.comment = "point", self.words("stage.showing")
         self._shows_at = now + SHOW_S
 
+    @property
+    def can_explain(self) -> bool:
+        return bool(self.stage.key)
+
     def explain(self, now: float) -> None:
         """Go through the solution of a solved puzzle once more, with a word to each move."""
         attempt = self.attempt

@@ -15,7 +15,7 @@ from jungle_pg.scenes.journey.attempt import Attempt
 from jungle_pg.scenes.journey.map import JourneyMap
 from jungle_pg.scenes.journey.opening import open_stage
 from jungle_pg.scenes.journey.places import has_map
-from jungle_pg.scenes.journey.solved import SolvedDialog
+from jungle_pg.scenes.journey.solved import Solved, SolvedDialog
 from jungle_pg.scenes.journey.stage import StageScreen
 from jungle_pg.scenes.journey.trophies import TrophiesScreen
 from jungle_pg.scenes.title.title import Title
@@ -58,7 +58,8 @@ def solved_scenes(world: World) -> tuple[Scene, ...]:
         return (below,)
     after = below.journey.after(below.stage.id)
     name = "" if after is None else f"stage.{after.text}.name"
-    return below, SolvedDialog(world, Attempt(), name, (12, 264), LONG_AGO_S)
+    solved = Solved(Attempt(), below.number + 1, name, (12, 264), 3, 48, is_explained=True)
+    return below, SolvedDialog(world, solved, LONG_AGO_S)
 
 
 def map_scene(world: World) -> Scene:

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.board.fields import board_shape
 from jungle_pg.core.career.trophies import earned_on_journey
-from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, Earned
+from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, MOST_STARS, Earned
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
@@ -18,7 +18,7 @@ from jungle_pg.scenes.journey.attempt import (
     stage_match,
 )
 from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.solved import SolvedChoice, SolvedDialog
+from jungle_pg.scenes.journey.solved import Solved, SolvedChoice, SolvedDialog
 from jungle_pg.scenes.journey.stage_marks import Over, over_ops, shine_ops
 from jungle_pg.scenes.journey.stage_motion import StageMotion
 from jungle_pg.scenes.journey.stage_panels import (
@@ -86,6 +86,7 @@ class StageScreen(TableScreen):
         self._trophies: tuple[str, ...] = ()
         """Those that were earned and are not told yet."""
         self._has_begun = False
+        self._begun_at = self._solved_after_s = 0.0
         self._around: DrawList = ()
         self._panel_rects: tuple[Rect, ...] = ()
         self._told: StageFacts | None = None
@@ -287,7 +288,7 @@ class StageScreen(TableScreen):
     def update(self, now: float) -> Command | None:
         self.now = now
         if not self._has_begun:
-            self._has_begun = True
+            self._has_begun, self._begun_at = True, now
             self.world.play("play_loop")
             self.table_view.begin(now)
         self.table_view.pieces.update(now)
@@ -325,6 +326,14 @@ class StageScreen(TableScreen):
     def show_way(self, now: float) -> None:
         """Show how it is done, which passes the stage without a star."""
 
+    @property
+    def can_explain(self) -> bool:
+        """Whether a solved stage can be gone through once more."""
+        return False
+
+    def explain(self, now: float) -> None:
+        """Go through the solution once more, after it was found."""
+
     def forget_hint(self) -> None:
         self.hint_picks, self.hint_stage = (), 0
 
@@ -339,7 +348,7 @@ class StageScreen(TableScreen):
 
     def begin_again(self, now: float) -> None:
         """The position of the stage once more."""
-        self._solved_at = inf
+        self._solved_at, self._begun_at = inf, now
         self.forget_hint()
         self.plain_over()
         self.mood, self.comment = "calm", ""
@@ -369,6 +378,7 @@ class StageScreen(TableScreen):
     def solve(self, now: float) -> None:
         """The goal is reached: the result is kept, and the stars come soon."""
         self.attempt = self.attempt.solved()
+        self._solved_after_s = now - self._begun_at
         self.mood, self.comment = "happy", self.words("stage.solved_said")
         self.world.hear("amb_toucan")
         keep_result(self.world.progress, self.stage, self.attempt, self.today)
@@ -391,10 +401,17 @@ class StageScreen(TableScreen):
 
     def dialog(self, now: float) -> SolvedDialog:
         after = self.journey.after(self.stage.id)
-        name = "" if after is None else f"stage.{after.text}.name"
-        progress = self.world.progress.now
-        stars = (progress.stars_in(self.journey), 3 * len(self.journey.stages))
-        return SolvedDialog(self.world, self.attempt, name, stars, now)
+        stars = self.world.progress.now.stars_in(self.journey)
+        solved = Solved(
+            self.attempt,
+            0 if after is None else self.number + 1,
+            "" if after is None else f"stage.{after.text}.name",
+            (stars, MOST_STARS * len(self.journey.stages)),
+            own_moves(self.stage, self.match),
+            round(self._solved_after_s),
+            is_explained=self.can_explain,
+        )
+        return SolvedDialog(self.world, solved, now)
 
     def resume(self, result: Result, now: float) -> Command | None:
         match result:
@@ -404,6 +421,8 @@ class StageScreen(TableScreen):
                 return Pop(Passed(self.stage.id))
             case SolvedChoice("again"):
                 self.begin_again(now)
+            case SolvedChoice("why"):
+                self.explain(now)
         if self.view is not None:
             self.arrange(self.view)
         return None

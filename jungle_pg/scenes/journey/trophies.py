@@ -44,7 +44,7 @@ class TrophiesScreen(PanelScreen):
     name = "trophies"
     heading = "trophies.heading"
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, chosen: str = "") -> None:
         self.games = tuple(world.games())
         self.game_choice = Segments("game", ("",) * len(self.games))
         last = last_game_id(world)
@@ -53,7 +53,7 @@ class TrophiesScreen(PanelScreen):
             each: [TrophyShelf(f"shelf_{number}", ()) for number in range(len(TROPHIES) // each)]
             for each in (ON_A_BOARD, ON_A_SHORT_BOARD)
         }
-        self.chosen = next(iter(world.progress.now.trophies), TROPHIES[0])
+        self.chosen = chosen or next(iter(world.progress.now.trophies), TROPHIES[0])
         """The trophy that is told about."""
         self._shown: list[TrophyShelf] | None = None
         """The boards on the page."""
