@@ -85,14 +85,16 @@ def academy_scene(world: World) -> Scene:
 def trophies_scene(world: World) -> Scene:
     """Trophies and a career as they are after some weeks."""
     earned = {name: Earned(DATE) for number, name in enumerate(TROPHIES) if number % 5 < 3}
-    career = CareerStore()
+    career, game = CareerStore(), next(iter(world.games().values()))
+    lion, elephant = (game.look.face(game.rules, 0, level)[1] for level in (7, 8))
     for number in range(GAMES_PLAYED):
         level = 1 + number % 6
         winner = 0 if number * 7 % 11 > level else None if number % 4 == 0 else 1
         career.add(
             GameResult(
-                f"game {number}", next(iter(world.games())), DATE, levels=(None, level),
+                f"game {number}", game.rulebook.game_id, DATE, levels=(None, level),
                 winner=winner, moves=40, against=800 + 100 * level,
+                moved={lion: 9}, taken={elephant: 2}, leaps=number % 4,
             )
         )  # fmt: skip
     store = ProgressStore(Progress(trophies=earned))
