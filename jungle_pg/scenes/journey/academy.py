@@ -45,9 +45,7 @@ class AcademyScreen(PanelScreen):
         self.trophies = Button("trophies", icon="trophy")
         self.know = Button("know", icon="skip")
         self._cards: dict[str, list[StageCards]] = {
-            name: [
-                StageCards(f"chapter_{number}") for number in range(len(journeys[name].chapters))
-            ]
+            name: [StageCards(f"{name}_{number}") for number in range(len(journeys[name].chapters))]
             for name in self.games
         }
         left = (self.map, self.trophies, self.know)
@@ -93,6 +91,10 @@ class AcademyScreen(PanelScreen):
             self._reveal_current(view)
         return decor
 
+    def needed(self, view: View, content: Part, width: float) -> float:
+        """As high as the window, so that another game moves nothing."""
+        return max(super().needed(view, content, width), float(view.height))
+
     @property
     def _may_skip_lessons(self) -> bool:
         """Whether lessons lie ahead that whoever knows the game needs not take."""
@@ -105,7 +107,7 @@ class AcademyScreen(PanelScreen):
         for number, chapter in enumerate(self.journey.chapters):
             count = len(chapter.stages)
             widget = self.cards[number]
-            widget.cards = self._told(view, chapter, coins[first : first + count])
+            widget.stages = self._told(view, chapter, coins[first : first + count])
             ids = [stage.id for stage in chapter.stages]
             widget.chosen = ids.index(self.current.id) if self.current.id in ids else -1
             parts.append(self._heading(view, number, chapter))
@@ -150,7 +152,9 @@ class AcademyScreen(PanelScreen):
         """As any panel; the card with the ring stays in sight."""
         command = super().handle(event, now)
         used = self.page.focused
-        if isinstance(event, Key) and isinstance(used, StageCards) and self.view is not None:
+        if not isinstance(event, Key) or not isinstance(used, StageCards) or self.view is None:
+            return command
+        if used.rect.h > self._port.h:
             self._reveal(used.parts(self.view)[max(0, used.chosen)], now)
         return command
 
@@ -178,9 +182,11 @@ class AcademyScreen(PanelScreen):
             case "know", _:
                 game = self.journey.game
                 self.world.progress.change(lambda progress: progress.with_known_game(game))
-            case name, int(number) if name.startswith("chapter_"):
-                chapter = self.journey.chapters[int(name.removeprefix("chapter_"))]
-                return self._open(chapter.stages[number])
+            case name, int(number):
+                names = [widget.name for widget in self.cards]
+                if name in names:
+                    chapter = self.journey.chapters[names.index(name)]
+                    return self._open(chapter.stages[number])
         self._lay_out_again()
         return None
 

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from jungle_pg.scenes.journey.places import PANEL_W, Panel, Route
+from jungle_pg.scenes.journey.places import BRIDGED, PANEL_W, Panel, Route
 from jungle_pg.stage.living import firefly, lot, shaft, tick_time
 from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.stage.view import View
 
 LIGHTS: Final = {
-    "bamboo": ((271, 575), (756, 625), (981, 785), (1321, 575)),
-    "mountain": ((1139, 402), (1321, 402)),
+    3: ((271, 575), (756, 625), (981, 785), (1321, 575)),
+    4: ((1139, 402), (1321, 402)),
 }
-"""Lanterns and torches of the regions, in units of a panel."""
+"""Lanterns and torches of the drawings by their number, in units of a panel."""
 LIGHT: Final = {"day": 74, "night": 130}
 FLICKER_S: Final = 1.1
 FAINTEST: Final = 200 / 255
@@ -45,7 +45,7 @@ class MapLife:
         found: list[Group] = []
         for index in range(first, last + 1):
             panel = self._panels[index]
-            for number, (x, y) in enumerate(LIGHTS.get(panel.look, ())):
+            for number, (x, y) in enumerate(LIGHTS.get(panel.number, ())):
                 at = _at(panel, index, x, y, unit)
                 beat = 0.5 + 0.5 * (
                     shaft(tick_time(tick) * 9.0 / FLICKER_S, number + index) * 2 - 1
@@ -54,7 +54,7 @@ class MapLife:
                 side = round(LIGHT[view.theme.name] * unit)
                 key = f"light {index} {number}"
                 found.append(self._group(key, _sprite, "journey/glow", at, side, _alpha(share)))
-            for number, (x, y) in enumerate(GLINTS if panel.look == "river" else ()):
+            for number, (x, y) in enumerate(GLINTS if panel.number == BRIDGED else ()):
                 at = _at(panel, index, x, y, unit)
                 beat = shaft(tick_time(tick) * (2.2 + lot(number, 1)), number)
                 key = f"glint {index} {number}"

@@ -21,10 +21,10 @@ PANEL_H: Final = 1080
 SEAM: Final = 640
 REGION_W: Final = 2 * PANEL_W
 """A region is a panel that is mirrored, and the same panel."""
-BRIDGED: Final = "river"
+BRIDGED: Final = 1
 BRIDGE: Final = (690, 900)
 BRIDGE_FROM: Final = 650
-"""Where the path of that region goes over wood."""
+"""Which drawing has a bridge, and where the path is on it."""
 BENDS: Final = 14
 """Pieces of the path between two turns."""
 
@@ -95,7 +95,7 @@ class Route:
         x, y = self.at(length)
         panel = self.panels[min(len(self.panels) - 1, int(x / PANEL_W))]
         across = PANEL_W - x % PANEL_W if panel.is_mirrored else x % PANEL_W
-        return panel.look == BRIDGED and BRIDGE[0] < across < BRIDGE[1] and y > BRIDGE_FROM
+        return panel.number == BRIDGED and BRIDGE[0] < across < BRIDGE[1] and y > BRIDGE_FROM
 
     @property
     def width(self) -> float:

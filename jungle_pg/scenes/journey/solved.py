@@ -72,7 +72,7 @@ class _StarsProps(Props):
     flights: tuple[int, int, int]
     """How far each won star has flown, in parts; -1 where there is none, or none yet."""
     landings: tuple[int, int, int]
-    """How far the sparks of each have flown, in parts."""
+    """How far the sparks of each have flown, in parts; 0 before and after that."""
 
 
 def _stars_ops(view: View, rect: Rect, props: _StarsProps) -> list[Op]:
@@ -150,7 +150,8 @@ class WonStars(Widget):
             flown = 1.0 if view.calm else part(now, landing - FLIGHT_S, FLIGHT_S)
             is_there = number < self.stars and (flown > 0 or view.calm)
             flights.append(round(flown * STEPS) if is_there else -1)
-            landings.append(STEPS if view.calm else round(part(now, landing, LANDED_S) * STEPS))
+            landed = 1.0 if view.calm else part(now, landing, LANDED_S)
+            landings.append(round(landed * STEPS) % STEPS)
         first, second, third = flights
         self.flights = (first, second, third)
         first, second, third = landings

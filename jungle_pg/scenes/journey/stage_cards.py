@@ -41,18 +41,18 @@ class StageCard:
 
 @dataclass(frozen=True, slots=True)
 class _StageCardsProps(ChooserProps):
-    cards: tuple[StageCard, ...]
+    stages: tuple[StageCard, ...]
     chosen: int
 
 
 def _cards_ops(view: View, rect: Rect, props: _StageCardsProps) -> list[Op]:
     ops: list[Op] = []
-    places = card_places(view, rect, len(props.cards))
-    for number, (card, place) in enumerate(zip(props.cards, places, strict=True)):
+    places = card_places(view, rect, len(props.stages))
+    for number, (card, place) in enumerate(zip(props.stages, places, strict=True)):
         state = props.states[number]
         at = place.moved(0, round(view.px(2))) if state == "pressed" else place
         ops += _card_ops(view, at, card, is_lit=state in ("hover", "pressed"))
-        if props.has_ring and number == max(0, props.chosen):
+        if props.is_enabled and props.has_ring and number == max(0, props.chosen):
             ops.append(skinned(view, place, plate_skins.ring, CORNER))
     return ops
 
@@ -136,11 +136,11 @@ class StageCards(Chooser):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, -1)
-        self.cards: tuple[StageCard, ...] = ()
+        self.stages: tuple[StageCard, ...] = ()
 
     @property
     def count(self) -> int:
-        return len(self.cards)
+        return len(self.stages)
 
     def parts(self, view: View) -> list[Rect]:
         return card_places(view, self.rect, self.count)

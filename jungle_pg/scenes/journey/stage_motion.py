@@ -51,6 +51,7 @@ class StageMotion:
         self._guide: tuple[GuidePlace, Rect] | None = None
         self._bubble: tuple[BubblePlace, Rect] | None = None
         self._told: StageFacts | None = None
+        self._view: View | None = None
         self._pops: tuple[Pop, ...] = ()
         self._mood_since = self._said_since = NEVER
         self._bubbles: Memo[Group] = Memo()
@@ -60,9 +61,11 @@ class StageMotion:
     def place(self, view: View, at: Mapping[Any, Rect], told: StageFacts, now: float) -> None:
         """A stage was laid out: what is told differently now will be seen to change."""
         before, self._told = self._told, told
+        is_same_view, self._view = view == self._view, view
         self._guide = next(((k, r) for k, r in at.items() if isinstance(k, GuidePlace)), None)
         self._bubble = next(((k, r) for k, r in at.items() if isinstance(k, BubblePlace)), None)
-        if before is None or view.calm:
+        if before is None or view.calm or not is_same_view:
+            # Another window or language only tells the same in another way.
             return
         if before.mood != told.mood:
             self._mood_since = now

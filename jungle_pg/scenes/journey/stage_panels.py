@@ -306,12 +306,13 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
                 Column((large, steps), gap=L),
                 Column((small, steps), gap=S),
                 Column((small, buttons), gap=S),
-                buttons,
+                Column((Gap(grow=1.0), buttons)),
             )
         )
     guide = Slot(place, least=(SLIM, SLIM), grow=1.0, wanted=(None, SIDE))
     beside = Row((Column((Gap(grow=1.0), buttons), least=(SIDE + XL, None)), guide), gap=L)
-    return Choice((beside, Column((small, buttons), gap=S), buttons))
+    low = Column((Gap(grow=1.0), buttons))
+    return Choice((beside, Column((small, buttons), gap=S), low))
 
 
 def _steps(view: View, facts: StageFacts, buttons: Column) -> Stack:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.career.career import Tally
-from jungle_pg.core.career.trophies import COMING, TROPHIES
+from jungle_pg.core.career.trophies import COMING, LEAPER, TROPHIES
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.background import Task
@@ -46,7 +46,7 @@ from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.layout import Column, Gap, Grid, Part, Row, Slot, growing
+from jungle_pg.ui.layout import Column, Gap, Grid, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.panel import PARAGRAPH_STEP
 from jungle_pg.ui.placing import Paragraph, label_slot, section_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Act
@@ -56,6 +56,7 @@ ON_A_SHORT_BOARD: Final = 4
 WIDE_WINDOW: Final = 1500.0
 """From so many units on a window has room for eight on a board beside the career."""
 ABOUT_LINES: Final = 2
+NARROW_LINES: Final = 3
 MOST_FACTS: Final = 4
 SHELF_WIDTH: Final = 2 * WORDS - XL
 
@@ -118,6 +119,7 @@ class TrophiesScreen(PanelScreen):
     def _shelves(self, view: View) -> Column:
         words, progress = view.words, self.world.progress.now
         boards = self._boards(view)
+        lines = ABOUT_LINES if _is_wide(view) else NARROW_LINES
         if self._shown is not boards:
             self._shown = boards
             self.show((self.game_choice, self.curve, self.bars, self.share, *boards))
@@ -138,8 +140,8 @@ class TrophiesScreen(PanelScreen):
                     view, Paragraph(self._title(view), MEDIUM, view.theme.text, lines=1), least=1.0
                 ),
                 Slot(
-                    Paragraph(self._about(view), TEXT, view.theme.soft_text, lines=ABOUT_LINES),
-                    least=(1.0, ABOUT_LINES * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom),
+                    Paragraph(self._about(view), TEXT, view.theme.soft_text, lines=lines),
+                    least=(1.0, lines * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom),
                 ),
             )
         )
@@ -193,8 +195,12 @@ class TrophiesScreen(PanelScreen):
             self.curve.ratings, self.curve.dates = ratings, dates
             parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
         else:
+            # As much room as a curve takes, so that another game moves nothing.
             self.curve.ratings = ()
-            parts.append(label_slot(view, words("career.rating_none"), TEXT, ink=theme.soft_text))
+            none = label_slot(view, words("career.rating_none"), TEXT, ink=theme.soft_text)
+            number = label_slot(view, "0", MAIN, ink=theme.paper)
+            parts.append(Stack((number, none)))
+            parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
         tallies = career.against_levels()
         rows: list[LevelRow] = []
         for level in LEVELS:
@@ -227,20 +233,19 @@ class TrophiesScreen(PanelScreen):
                 name = words(kind)
                 value = name[:1].upper() + name[1:]
                 facts.append((self._picture_of(game, kind), value, words(f"career.{key}")))
-        run, day, dens = career.longest_run(), career.leap_day(), career.wins_by("den")
+        run, day = career.longest_run(), career.leap_day()
         if run:
             count = words("career.games" if run > 1 else "career.games_one", count=run)
             facts.append(("trophies/streak", count, words("career.longest_run")))
-        if dens:
-            facts.append((f"board/den_red_{view.theme.name}", str(dens), words("career.dens")))
         if day is not None:
             key = "career.leaps" if day[1] > 1 else "career.leaps_one"
             count = words(key, count=day[1], date=day[0])
-            facts.append(("trophies/leap", count, words("career.leap_day")))
-        slots = (
+            facts.append((f"trophies/{LEAPER}", count, words("career.leap_day")))
+        slots: list[Part] = [
             Slot(partial(fact_ops, picture=picture, value=value, label=label), least=(SLIM, BUTTON))
             for picture, value, label in facts[:MOST_FACTS]
-        )
+        ]
+        slots += [Gap(least=(SLIM, BUTTON))] * (MOST_FACTS - len(slots))
         return Grid(tuple(slots), gap=S, columns=2)
 
     def _picture_of(self, game: Game, kind: str) -> str:

@@ -64,7 +64,6 @@ CAREER: Final = {
     "career.longest_run": "longest run of wins",
     "career.games": "{count} games",
     "career.games_one": "1 game",
-    "career.dens": "dens reached",
     "career.leap_day": "longest leap day",
     "career.leaps": "{count} leaps, {date}",
     "career.leaps_one": "1 leap, {date}",

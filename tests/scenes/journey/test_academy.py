@@ -46,7 +46,7 @@ def click_card(walk: Walk, chapter: int, number: int) -> None:
 def test_every_stage_of_an_academy_has_a_card_and_the_open_ones_are_played(game: str) -> None:
     walk = an_academy(game)
     scene, journey = academy_of(walk), journeys()[game]
-    cards = [card for chapter in scene.cards for card in chapter.cards]
+    cards = [card for chapter in scene.cards for card in chapter.stages]
     assert [card.coin.number for card in cards] == list(range(1, len(journey.stages) + 1))
     assert all(card.name and card.name.count(".") == 0 for card in cards), "each has its name"
     click_card(walk, 0, 1)
@@ -75,7 +75,7 @@ def test_go_on_opens_where_the_way_goes_on_and_the_next_one_follows_a_solved_one
 def test_keys_alone_lead_through_the_cards_and_keep_them_in_sight() -> None:
     walk = an_academy("xiangqi", size=(800, 600))
     scene = academy_of(walk)
-    walk.tab_to("chapter_0")
+    walk.tab_to("xiangqi_0")
     for _ in range(14):
         walk.keys("right")
     walk.rest(1.0)

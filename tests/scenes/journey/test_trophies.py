@@ -53,10 +53,11 @@ def test_the_game_that_earned_a_trophy_can_be_watched(tmp_path: Path) -> None:
     show = a_show(TrophiesScreen(world, "den"))
     assert show.widget("watch").is_enabled
     show.click("watch")
-    for _ in range(200):
-        show.rest(0.05)
-        if len(show.names) > 1:
-            break
+    scene = show.stack.top
+    assert isinstance(scene, TrophiesScreen)
+    assert scene._loading is not None
+    scene._loading.wait()
+    show.rest(0.1)
     assert show.names == ["trophies", "replay"]
     assert not a_show(TrophiesScreen(world, "giant")).widget("watch").is_enabled
 
