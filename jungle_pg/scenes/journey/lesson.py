@@ -80,6 +80,7 @@ class LessonScreen(StageScreen):
             told.stars,
             (),
             self.said or speech,
+            told.longest,
             self._strip(view),
             "happy" if step is None else "point" if not step.reads else "calm",
             words("stage.lesson", number=self._lesson_number),
@@ -90,6 +91,9 @@ class LessonScreen(StageScreen):
         """Which lesson of the game it is."""
         lessons = [stage.id for stage in self.journey.stages if stage.kind == LESSON]
         return lessons.index(self.stage.id) + 1
+
+    def spoken(self) -> tuple[str, ...]:
+        return tuple(step.text for step in self.stage.guide)
 
     def _strip(self, view: View) -> str:
         """The one thing to do."""
