@@ -109,6 +109,7 @@ def widgets() -> Iterator[Widget]:
     yield from (curve, bars)
     stages = StageCards("stages")
     stages.stages = tuple(StageCard(Coin(3, "done", 2), word, "puzzle") for word in WORDS)
+    stages.chosen = 1
     yield stages
     shelf = TrophyShelf("shelf", tuple(Trophy("den", word, word == "one") for word in WORDS))
     yield shelf

@@ -23,7 +23,7 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.layout import Column, Gap, Part, Row, growing
 from jungle_pg.ui.placing import label_slot, section_slot, slot_of, sprite_slot
-from jungle_pg.ui.widget import NOWHERE, Act
+from jungle_pg.ui.widget import Act
 
 ICONS: Final = ("puzzle", "star", "duel", "trophy")
 """At the headings of the chapters, one after another."""
@@ -77,9 +77,7 @@ class AcademyScreen(PanelScreen):
         self.play.label = words("academy.go_on")
         self.map.label, self.trophies.label = words("academy.map"), words("journey.trophies")
         self.know.label = words("title.know")
-        self.know.place(NOWHERE)
-        left = (self.map, self.trophies, *((self.know,) if self._may_skip_lessons else ()))
-        self._feet = (left, (self.play,))
+        self.know.is_enabled = self._may_skip_lessons
         self.game_choice.labels = tuple(game_called(words, game) for game in self.games)
         if self._shown is not self.cards:
             self._shown = self.cards
