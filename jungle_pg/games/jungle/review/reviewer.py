@@ -13,7 +13,7 @@ from jungle_pg.games.jungle.review import motifs
 from jungle_pg.games.jungle.review.blows import LEAST
 from jungle_pg.games.jungle.review.taking import best_gain, worth
 
-STEEPNESS: Final = 250.0
+STEEPNESS: Final = 220.0
 """Fitted to decided self-play: `python -m benchmarks.review_curve jungle`."""
 NODES: Final = 60_000
 """A sixth of a second for each place where the search is interpreted."""
