@@ -33,6 +33,8 @@ class Priority(IntEnum):
     """A person who wants to be helped."""
     OPINION = 4
     """Who is ahead, while nobody asks for anything else."""
+    REVIEW = 5
+    """The places of a match that is reviewed, while nobody waits for anything."""
 
 
 class Worker(Protocol):
