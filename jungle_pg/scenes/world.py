@@ -18,6 +18,7 @@ from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.scenes.exports import Exporter
@@ -53,6 +54,8 @@ class World:
     """The games of the cabinet by their ids, loaded when first asked for."""
     journeys: Callable[[], Mapping[str, "Journey"]] = dict
     """The stages of each game that has any, loaded when first asked for."""
+    reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict
+    """How each game is reviewed, loaded when first asked for."""
     memory: Memory = field(default_factory=Memory)
     """What was chosen last time."""
     house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)

@@ -48,6 +48,7 @@ from jungle_pg.texts.languages import Words
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.match import AnyMatch
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
@@ -66,6 +67,7 @@ def run_program(
     time: Time,
     open_worker: "Callable[[], Worker] | None",
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
+    reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict,
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, warnings = boot.window, boot.settings, boot.warnings
@@ -92,6 +94,7 @@ def run_program(
         settings,
         games,
         journeys=journeys,
+        reviewers=reviewers,
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
         progress=progress,

@@ -10,7 +10,8 @@ OCTAGON: Final = "M15.500 4L32.500 4L44 15.500L44 32.500L32.500 44L15.500 44L4 3
 HEXAGON: Final = "M24 3L42.500 13.500L42.500 34.500L24 45L5.500 34.500L5.500 13.500Z"
 SHIELD: Final = "M24 3.500L41 9L41 24C41 34 34 41 24 45C14 41 7 34 7 24L7 9Z"
 TRIANGLE: Final = (
-    "M24 4Q26.500 4 28 6.500L45 37Q47 43.500 40.500 44L7.500 44Q1 43.500 3 37L20 6.500Q21.500 4 24 4Z"
+    "M24 4Q26.500 4 28 6.500L45 37Q47 43.500 40.500 44"
+    "L7.500 44Q1 43.500 3 37L20 6.500Q21.500 4 24 4Z"
 )
 DIAMOND: Final = "M24 3L45 24L24 45L3 24Z"
 TICK: Final = "M14 25L21 32L34.500 16"
@@ -74,16 +75,12 @@ def _doubt() -> dict[str, str]:
     """Moves that gave something away."""
     return {
         "inaccuracy": path(DIAMOND, AMBER, INK, 3.8)
-        + group(
-            "translate(4.4 4.4) scale(0.82)", _question(18.6, 0.92, INK), _bang(30, 0.92, INK)
-        ),
+        + group("translate(4.4 4.4) scale(0.82)", _question(18.6, 0.92, INK), _bang(30, 0.92, INK)),
         "missed": circle(24, 24, 20.5, "#8D6FD1", INK, 3.6)
         + circle(24, 24, 10, line=WHITE, width=4.4)
         + stroke(STRUCK, INK, 8)
         + stroke(STRUCK, WHITE, 4),
         "mistake": path(TRIANGLE, "#F28C28", INK, 3.8)
         + group("translate(0 5)", _question(24, 0.96)),
-        "blunder": path(OCTAGON, CRIMSON, INK, 3.6)
-        + _question(16.8, 0.86)
-        + _question(31.6, 0.86),
+        "blunder": path(OCTAGON, CRIMSON, INK, 3.6) + _question(16.8, 0.86) + _question(31.6, 0.86),
     }

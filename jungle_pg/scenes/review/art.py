@@ -135,9 +135,7 @@ def _drawn(parts: tuple[Group, ...]) -> DrawList:
     return tuple(part for part in parts if part.ops)
 
 
-def _behind(
-    view: View, panels: Sequence[tuple[Rect, str]], ropes: Sequence[Rect]
-) -> DrawList:
+def _behind(view: View, panels: Sequence[tuple[Rect, str]], ropes: Sequence[Rect]) -> DrawList:
     ops: list[Op] = [op for rope in ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
     for rect, heading in panels:
         ops += panel_ops(view, rect, heading)

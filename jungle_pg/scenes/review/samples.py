@@ -1,0 +1,27 @@
+"""Reviews as they are when they are whole, and half-way, ready to be looked at."""
+
+from typing import Final
+
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.engine.analysis import Analysis
+from jungle_pg.scenes.review.review import ReviewOfGame
+from jungle_pg.scenes.world import World
+
+NODES: Final = 400
+"""A glance at each position: what is looked at is how it is shown."""
+
+
+def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGame:
+    """A review of which a part is known, standing at the last of its key moments."""
+    game = world.games()[match.rulebook.game_id]
+    scene = ReviewOfGame(world, game, match)
+    glance = Analysis(world.engine, scene.match, scene.reviewer, nodes=NODES)
+    glance.set_open(True)
+    while glance.is_busy and glance.part < part:
+        glance.update()
+    glance.set_open(False)
+    scene.analysis.set_open(False)
+    scene.analysis = Analysis(world.engine, scene.match, scene.reviewer, glance.judged, NODES)
+    scene.analysis.is_open = True
+    scene.review = scene.reviewing.review(glance.judged)
+    return scene
