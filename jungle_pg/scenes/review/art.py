@@ -145,7 +145,8 @@ def _behind(view: View, panels: Sequence[tuple[Rect, str]], ropes: Sequence[Rect
 def plate_ops(view: View, rect: Rect, player: PlayerFacts) -> DrawList:
     """A player's plate with the number at its right end; a low one tells no more than a name."""
     area, paint = rect.snapped(), plate_skins.SIDES[player.side]
-    unit, is_low = area.h / PLATE, area.h < view.px(LOW_PLATE)
+    # On whole pixels it may have become lower by one.
+    unit, is_low = area.h / PLATE, area.h + 1 < view.px(LOW_PLATE)
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, player.side, False))
     face = round(area.h * 0.66)
     middle = area.middle[1] - view.px(3)
@@ -175,14 +176,13 @@ def _number_ops(view: View, box: Rect, player: PlayerFacts, *, is_low: bool) -> 
     letters = max(SMALLEST_TEXT_PX, round(box.h * (0.55 if is_low else 0.42)))
     while letters > SMALLEST_TEXT_PX and view.measure(player.number, letters) > room:
         letters -= 1
-    if is_low:
-        return [*ops, Text(player.number, x, box.y + box.h * 0.45, letters, DIGITS, "centre")]
     small = max(SMALLEST_TEXT_PX, round(box.h * 0.2))
-    unit = fitted(player.unit, small, room, view.measure)
+    if is_low or view.measure(player.unit, small) > room:
+        return [*ops, Text(player.number, x, box.y + box.h * 0.45, letters, DIGITS, "centre")]
     return [
         *ops,
         Text(player.number, x, box.y + box.h * 0.34, letters, DIGITS, "centre"),
-        Text(unit, x, box.y + box.h * 0.69, small, DIGITS_SOFT, "centre"),
+        Text(player.unit, x, box.y + box.h * 0.69, small, DIGITS_SOFT, "centre"),
     ]
 
 
@@ -234,12 +234,17 @@ def _fitting_rows(
     view: View, inner: Rect, rows: Sequence[NumberRow]
 ) -> tuple[tuple[NumberRow, ...], int]:
     """The rows that are told, and how large their letters are."""
-    for told in (tuple(rows), tuple(row for row in rows if row.is_needed)):
-        for letters in range(view.text_px(TEXT), SMALLEST_TEXT_PX - 1, -1):
-            if (len(told) + 1) * letters * ROW <= inner.h:
-                return told, letters
-    count = max(1, int(inner.h / (SMALLEST_TEXT_PX * ROW)) - 1)
-    return told[:count], SMALLEST_TEXT_PX
+    needed = sum(row.is_needed for row in rows)
+    fewest = min(len(rows), max(needed, 1))
+    for count in range(len(rows), fewest - 1, -1):
+        letters = min(view.text_px(TEXT), int(inner.h / ((count + 1) * ROW)))
+        if letters >= SMALLEST_TEXT_PX:
+            break
+    else:
+        count, letters = max(1, int(inner.h / (SMALLEST_TEXT_PX * ROW)) - 1), SMALLEST_TEXT_PX
+    # What is needed comes first, and then as much of the rest as there is room for.
+    ranked = sorted(range(len(rows)), key=lambda number: not rows[number].is_needed)
+    return tuple(rows[number] for number in sorted(ranked[:count])), letters
 
 
 def title_ops(view: View, rect: Rect, words: MoveWords) -> DrawList:
@@ -256,8 +261,8 @@ def title_ops(view: View, rect: Rect, words: MoveWords) -> DrawList:
     if not words.cost:
         return (*ops, Text(title.lines[0], left, rect.middle[1], title.px, theme.text))
     cost = fit_text(view, words.cost, room, letters=SMALL, least=1.0)
-    apart = title.px * 0.62 + cost.px * 0.42
-    y = rect.middle[1] - apart * 0.42
+    apart = title.px * 0.66 + cost.px * 0.55
+    y = rect.middle[1] - apart * 0.48
     return (
         *ops,
         Text(title.lines[0], left, y, title.px, theme.text),

@@ -115,15 +115,16 @@ class ReviewCaptions:
         rows = []
         for named in MoveClass:
             counts = review.spread.get(named, (0, 0))
-            told = tuple(str(counts[seat]) if counts[seat] else NONE for seat in seats)
+            one, other = (str(counts[seat]) if counts[seat] else NONE for seat in seats)
             is_needed = any(counts) or named in ALWAYS
-            rows.append(NumberRow(words(f"class.{named.value}"), *told, badge_of(named), is_needed))
+            name = words(f"class.{named.value}")
+            rows.append(NumberRow(name, one, other, badge_of(named), is_needed))
         for phase in Phase:
             both = review.phases.get(phase, (None, None))
             if both != (None, None):
-                told = tuple(_accuracy(both[seat]) for seat in seats)
+                one, other = (_accuracy(both[seat]) for seat in seats)
                 name = words(f"review.phase_{phase.value}")
-                rows.append(NumberRow(name, *told, is_needed=False))
+                rows.append(NumberRow(name, one, other, is_needed=False))
         return NumberFacts(self.summary(words), (first, second), tuple(rows))
 
     def summary(self, words: Words) -> str:
@@ -147,10 +148,10 @@ class ReviewCaptions:
         if move is None:
             return MoveWords("", title, "", words("review.not_yet"), "")
         named = words(f"class.{move.move_class.value}")
-        facts = {"named": named, "after": round(100 * move.after)}
-        cost = words("review.kept", **facts)
+        after, before = round(100 * move.after), round(100 * move.before)
+        cost = words("review.kept", named=named, after=after)
         if move.loss >= TELLS_COST:
-            cost = words("review.cost", **facts, before=round(100 * move.before))
+            cost = words("review.cost", named=named, after=after, before=before)
         return MoveWords(
             badge_of(move.move_class), title, cost, self.why(words, move), self._line(words, move)
         )
@@ -176,12 +177,10 @@ class ReviewCaptions:
 
     def _line(self, words: Words, move: ReviewedMove) -> str:
         """The better line in a few signs, where there was a better one."""
-        is_best = move.best == move.action.split(" ")[0]
-        state = self.state_before(move)
-        told = self.line_text(state, move.line)
-        if not told or (is_best and len(move.line) < 2):
+        if move.loss < TELLS_COST:
             return ""
-        return words("review.best_line" if is_best else "review.better", line=told)
+        told = self.line_text(self.state_before(move), move.line)
+        return words("review.better", line=told) if told else ""
 
     def line_text(self, state: Any, line: Sequence[str]) -> str:
         """Some moves as they are written."""

@@ -26,7 +26,9 @@ LINE: Final = 3.6
 AIR: Final = 6.0
 """From the frame to the curve, in units."""
 SOFT: Final = 0.85
-STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+STEPS: Final = (1, 5, 10, 20, 50, 100, 200)
+APART: Final = 1.8
+"""How far the numbers below a curve are from each other, in widths of the last one."""
 HERE: Final = (7.0, 3.4)
 """How wide the edge and the middle of the line at the chosen move are, in units."""
 
@@ -147,7 +149,7 @@ def _numbers(view: View, area: Rect, moves: int) -> list[Op]:
     """Round numbers below the curve, and the last one."""
     letters = view.text_px(NOTE)
     room = view.measure(str(moves), letters) + view.px(L)
-    step = next((each for each in STEPS if area.w * each / moves >= room), STEPS[-1])
+    step = next((each for each in STEPS if area.w * each / moves >= APART * room), STEPS[-1])
     numbers = [1, *range(step, moves, step)] if step > 1 else list(range(1, moves))
     told = [number for number in numbers if area.w * (moves - number) / moves >= room]
     told = [number for number in told if number == 1 or area.w * (number - 1) / moves >= room]

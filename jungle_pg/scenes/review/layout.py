@@ -39,7 +39,9 @@ WORDS, MOVES, NUMBERS = "words", "moves", "numbers"
 DRAWERS: Final = (MOVES, NUMBERS)
 """What takes the place of the words about a move where there is no room for everything."""
 
-BAR: Final = 46.0
+BAR: Final = 0.06
+BESIDE: Final = 0.085
+"""How wide the bar of chances is, and that with the gap to the board, for each unit of height."""
 CURVE: Final = 800.0
 CURVE_HIGH: Final = 168.0
 KEYS: Final = 324.0
@@ -91,14 +93,17 @@ class ReviewWants:
                 slots.append(slot if has_words else replace(slot, least=(CONTROL, high)))
             return Row(tuple(slots), gap=XS)
 
-        order = [name for name in SILENCED if name in there]
-        return Choice(tuple(form(frozenset(order[:count])) for count in range(len(order) + 1)))
+        steps = [frozenset[str]()]
+        for group in SILENCED:
+            if set(group) & set(there):
+                steps.append(steps[-1] | set(group))
+        return Choice(tuple(map(form, steps)))
 
 
 PREVIOUS, NEXT, RETRY, PRACTISE, WHY, BETTER = (
     *("previous", "next", "retry", "practise", "why", "better"),
 )
-SILENCED: Final = (WHY, BETTER, PREVIOUS, NEXT, PRACTISE, RETRY)
+SILENCED: Final = ((WHY, BETTER), (PREVIOUS, NEXT), (PRACTISE,), (RETRY,))
 """Which buttons give up their words first."""
 
 
@@ -161,9 +166,9 @@ def _name(name: object) -> str:
 def _board(wants: ReviewWants, *, grow: float = 1.0) -> Fit:
     """The largest board in its place, with the bar of chances beside it."""
     shape = wants.shape
-    bar = Column((Gap(grow=0.04), Slot("bar", grow=0.92), Gap(grow=0.04)), grow=0.045)
-    parts = (bar, Gap(grow=0.02), Slot("board", grow=shape))
-    return Fit(Row(parts), shape + 0.065, grow=grow)
+    bar = Column((Gap(grow=0.04), Slot("bar", grow=0.92), Gap(grow=0.04)), grow=BAR)
+    parts = (bar, Gap(grow=BESIDE - BAR), Slot("board", grow=shape))
+    return Fit(Row(parts), shape + BESIDE, grow=grow)
 
 
 def _columns(view: View, wants: ReviewWants) -> Part:
@@ -174,7 +179,7 @@ def _columns(view: View, wants: ReviewWants) -> Part:
         beside_board(view, part, is_left=is_left)
         for part, is_left in ((_left(), True), (_right(view, wants), False))
     )
-    board = replace(_board(wants), least=(high * wants.shape * 0.98, None))
+    board = replace(_board(wants), least=(high * (wants.shape + BESIDE), None))
     middle = Column((board,), padding=(0.0, M, 0.0, 0.0), least=board.least)
     above = Row((left, middle, right), grow=1.0)
     below = Row((replace(deck, most=(2 * DIALOG + COLUMN, None), grow=1.0),),
@@ -190,7 +195,13 @@ def _left() -> Column:
     rows = FEWEST_ROWS * NOTE * 1.6 + INSETS[1] + INSETS[3]
     table = Slot(NUMBERS, least=(None, rows), wanted=(None, TABLE_HIGH), grow=1.0, shrink=2)
     table = replace(table, most=(None, TABLE_HIGH + XL))
-    parts = (breath(L, 2 * L), plates[0], headed(table), plates[1], Gap(least=(None, BELOW)))
+    parts = (
+        breath(L, 2 * L),
+        plates[0],
+        replace(headed(table), shrink=2),
+        plates[1],
+        Gap(least=(None, BELOW)),
+    )
     return Column(parts, gap=HUNG, justify="apart")
 
 
@@ -227,7 +238,7 @@ def _progress() -> Part:
     return Column((Gap(grow=1.0), Slot("progress", least=(None, L + XS))))
 
 
-def _words(view: View, wants: ReviewWants, lines: int = TOLD_LINES) -> Column:
+def _words(view: View, wants: ReviewWants, lines: int = TOLD_LINES) -> Part:
     """The move with its badge and what shows more of it; below that one sentence why."""
     step = view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom
     beside = tuple(
@@ -236,16 +247,19 @@ def _words(view: View, wants: ReviewWants, lines: int = TOLD_LINES) -> Column:
         for name in (WHY, BETTER)
     )  # fmt: skip
     title = Slot("title", least=(SLIM, LINE + S), wanted=(None, TITLE_HIGH), grow=1.0)
-    told = Slot("told", least=(None, 2 * step), wanted=(None, (lines + 1) * step), grow=1.0,
+    told = Slot("told", least=(None, 2 * step), wanted=(None, lines * step), grow=1.0,
                 shrink=1)  # fmt: skip
-    return Column((Row((title, *beside), gap=XS, align="centre"), told), gap=S)
+    wide = replace(title, least=(view.for_letters(SIDE), title.least[1]))
+    one_row = Column((Row((wide, *beside), gap=XS, align="centre"), told), gap=S)
+    below = wants.row(view, (WHY, BETTER), CONTROL)
+    return Choice((one_row, Column((title, told, below), gap=S)))
 
 
 def _beside(view: View, wants: ReviewWants) -> Part:
     """The board as high as the window, and one column on its right."""
     high = view.height / view.zoom
     narrowest = view.for_letters(ASIDE)
-    whole = (high - 2 * M) * (wants.shape + 0.065)
+    whole = (high - 2 * M) * (wants.shape + BESIDE)
     board = replace(_board(wants), wanted=(whole, None), grow=1.0, shrink=1)
     column = replace(
         _stack(view, wants), least=(narrowest, None), wanted=(narrowest, None),
@@ -298,7 +312,7 @@ def _chart(view: View, high: float) -> Part:
 
 def _upright(view: View, wants: ReviewWants) -> Part:
     """Both players above the board; words, curve and buttons below it."""
-    full = (view.width / view.zoom - 2 * M) / (wants.shape + 0.065)
+    full = (view.width / view.zoom - 2 * M) / (wants.shape + BESIDE)
     board = replace(_board(wants), least=(None, full * 0.5), wanted=(None, full))
     inset = partial(_inset, side=M)
 

@@ -123,9 +123,9 @@ class ReviewOfGame(ReviewScreen):
             case name, int(number) if name == CURVE:
                 self._look_at(number, now)
             case name, None if name in MOMENTS:
-                number = self.moment_beside(MOMENTS[name], now)
-                if number is not None:
-                    self._run_to(number, now)
+                moment = self.moment_beside(MOMENTS[name], now)
+                if moment is not None:
+                    self._run_to(moment, now)
             case name, None if name in DRAWERS:
                 self.drawer = WORDS if self.drawer == name else name
                 self._arrange_again()

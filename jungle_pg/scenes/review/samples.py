@@ -12,7 +12,7 @@ NODES: Final = 400
 
 
 def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGame:
-    """A review of which a part is known, standing at the last of its key moments."""
+    """A review of which a part is known, standing at one of its key moments."""
     game = world.games()[match.rulebook.game_id]
     scene = ReviewOfGame(world, game, match)
     glance = Analysis(world.engine, scene.match, scene.reviewer, nodes=NODES)
@@ -24,4 +24,8 @@ def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGa
     scene.analysis = Analysis(world.engine, scene.match, scene.reviewer, glance.judged, NODES)
     scene.analysis.is_open = True
     scene.review = scene.reviewing.review(glance.judged)
+    if part >= 1 and scene.review.moments:
+        steps, middle = scene.projector.steps, len(scene.review.moments) // 2
+        number = scene.review.moments[middle]
+        scene.tape = scene.tape.seek(steps.stops[number - 1], 0.0)
     return scene

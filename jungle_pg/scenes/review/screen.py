@@ -290,7 +290,7 @@ class ReviewScreen(BoardScreen):
             case "why":
                 return move is not None and bool(move.reply) and move.best != move.action
             case "better":
-                return move is not None and bool(move.line)
+                return move is not None and bool(move.line) and move.best != move.action
         return True
 
     def is_worth_retrying(self, move: ReviewedMove) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, opponent
 from jungle_pg.scenes.base import Command, Pop, Push, Replace
@@ -124,11 +125,17 @@ def _replay(play: "Play", now: float) -> Command:
     return Push(Replay(play.world, play.game, play.match))
 
 
-def _turning_point(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.replay.replay import Replay
+def _review(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.review.review import ReviewOfGame
 
-    start = turning_point(play.game, play.match) or 0
-    return Push(Replay(play.world, play.game, play.match, start=start, looks_closer=True))
+    return Push(ReviewOfGame(play.world, play.game, play.match))
+
+
+def _turning_point(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.review.review import ReviewOfGame
+
+    number = move_count(play.match, turning_point(play.game, play.match) or 0)
+    return Push(ReviewOfGame(play.world, play.game, play.match, start=max(0, number - 1)))
 
 
 def _restart(play: "Play", now: float) -> None:
@@ -266,6 +273,7 @@ ACTIONS: Final = {
         Action("home", "home", _home, loses="place"),
         Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
+        Action("review", "review", _review),
         Action("turning_point", "search", _turning_point),
     )
 }  # fmt: skip

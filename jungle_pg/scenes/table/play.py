@@ -44,7 +44,7 @@ OFFERING: Final = "offering"
 
 
 BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
-BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD))
+BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
 """What is done from a dialog that comes up again after it."""
 
 

@@ -49,6 +49,7 @@ class Choice(StrEnum):
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
+    REVIEW = "review"
     TURNING_POINT = "turning_point"
     LOAD = "load"
     """By its key alone: a panel of buttons has room for what most players want."""
@@ -62,6 +63,7 @@ ICONS: Final = {
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
+    Choice.REVIEW: "review",
     Choice.TURNING_POINT: "search",
 }
 
@@ -193,7 +195,11 @@ def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
-    looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
+    looks = (
+        (Choice.LOOK, *keeps, Choice.REPLAY, Choice.REVIEW)
+        if match.cursor
+        else (Choice.LOOK, *keeps)
+    )
     return [
         ButtonRow((_button(Choice.REMATCH, "green", HEADING),), HIGH),
         ButtonRow(
