@@ -65,6 +65,7 @@ class Analysis:
             for inquiry in self._asked.values():
                 inquiry.cancel()
             self._asked = {}
+            self._engine.rest()
 
     def update(self, shown: int = 0, wait_s: float = 0.0) -> bool:
         """Go on; what is seen comes first. Whether something new is known.
@@ -80,6 +81,8 @@ class Analysis:
                 del self._asked[number]
                 self._note(number, self._answered(number, inquiry.thought))
         self._ask(shown)
+        if not self.is_busy:
+            self._engine.rest()
         return self.judged is not before
 
     def _ask(self, shown: int) -> None:
@@ -94,7 +97,7 @@ class Analysis:
                     self._note(number, known)
                     continue
                 question = self._question(number)
-                self._asked[number] = self._engine.ask(question, Priority.REVIEW)
+                self._asked[number] = self._engine.ask(question, Priority.ANALYSIS)
 
     def _note(self, number: int, judged: JudgedPosition) -> None:
         self.judged = {**self.judged, number: judged}
@@ -114,7 +117,7 @@ class Analysis:
     def _question(self, number: int) -> Any:
         place = self._places[number]
         about = played_from(self._match, place)
-        order = Order(limits=self._limits, lines=LINES, about=about)
+        order = Order(limits=self._limits, lines=LINES, about=about, is_fresh=True)
         return question_about_position(self._match.branch(place), order)
 
     def _actor(self, number: int) -> Seat | None:

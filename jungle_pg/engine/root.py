@@ -88,6 +88,7 @@ class Root(Generic[A]):
                 self._scores.append(0)
             if not self._stays(first):
                 self._scores[first] = self.best_score(depth, self._scores[first], first)
+                self._rise(first)
         told = [self._told_line(move, score, depth) for move, score in self._found(depth)]
         self.score, self.depth, self._told = told[0].score, depth, told
 
@@ -124,6 +125,14 @@ class Root(Generic[A]):
         best, *others = self._told or [self._told_line(self.moves[0], self.score, self.depth)]
         counted = self.depth, self.nodes, seconds
         return Thought(best.actions, best.score, best.mate_in, *counted, others=tuple(others))
+
+    def _rise(self, place: int) -> None:
+        """Put a line before those that turned out to be worse: a search may change its mind."""
+        moves, scores = self.moves, self._scores
+        while place > 0 and scores[place] > scores[place - 1]:
+            scores.insert(place - 1, scores.pop(place))
+            moves.insert(place - 1, moves.pop(place))
+            place -= 1
 
     def _stays(self, first: int) -> bool:
         """Whether a move is the best of those that are left, however deep one looks."""

@@ -85,6 +85,8 @@ class SearchThinker(Generic[S, A]):
         """The best move found; `past` is how the game came here."""
         if self.is_over(state):
             return Thought(())
+        if order.is_fresh:
+            self.forget()
         level = None if order.level is None else level_of(order.level)
         # The same seed must not choose the same way at every move of a game.
         rng = Random(f"{order.seed}/{len(past)}")

@@ -69,6 +69,8 @@ class Order:
     about: tuple[str, ...] = ()
     """What else is wanted with its score and line: an action, as a codec writes it, or several
     that make one move."""
+    is_fresh: bool = False
+    """Whether nothing is known from earlier thoughts, so that the same comes out every time."""
 
 
 def keep_on() -> bool:

@@ -125,7 +125,8 @@ class Reviewing:
         if judged is None:
             return None
         last = before.move_class if before is not None else None
-        needed = follower if judged.played is None else None
+        is_told = judged.played is not None and judged.reply
+        needed = None if is_told else follower
         facts = (judged, needed, last)
         if number in self._known and self._known[number][0] == facts:
             return self._known[number][1]
@@ -154,7 +155,8 @@ class Reviewing:
         loss = loss_of(judged, after)
         actions = sound_line(book, state, played)
         best = sound_line(book, state, judged.line)
-        reply = sound_line(book, match.state_at(ply), judged.reply)
+        answers = judged.reply or (follower.line if follower else ())
+        reply = sound_line(book, match.state_at(ply), answers)
         move_class = class_of(
             judged,
             loss,
