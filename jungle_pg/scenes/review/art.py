@@ -71,7 +71,8 @@ class MoveWords:
 
     badge: str
     title: str
-    cost: str
+    cost: tuple[str, ...]
+    """Its class and what it gave away, at length and in fewer words."""
     why: str
     line: str
     """The better line in a few signs."""

@@ -143,17 +143,17 @@ class ReviewCaptions:
         """What is told of the move that is looked at."""
         words = view.words
         if not chosen:
-            return MoveWords("", status_text(words.texts, self._match), "", "", "")
+            return MoveWords("", status_text(words.texts, self._match), (), "", "")
         move, title = review.move(chosen), self._title(view, chosen)
         if move is None:
-            return MoveWords("", title, "", words("review.not_yet"), "")
+            return MoveWords("", title, (), words("review.not_yet"), "")
         named = words(f"class.{move.move_class.value}")
         after, before = round(100 * move.after), round(100 * move.before)
         cost = words("review.kept", named=named, after=after)
         if move.loss >= TELLS_COST:
             cost = words("review.cost", named=named, after=after, before=before)
         return MoveWords(
-            badge_of(move.move_class), title, cost, self.why(words, move), self._line(words, move)
+            badge_of(move.move_class), title, (cost, named), self.why(words, move), self._line(words, move)
         )
 
     def why(self, words: Words, move: ReviewedMove) -> str:

@@ -3,7 +3,6 @@
 from typing import Final
 
 REVIEW: Final = {
-    "review.heading": "复盘",
     "review.accuracy": "准确率",
     "review.moves": "着法",
     "review.summary": "{moves}，{side}胜",
@@ -15,16 +14,13 @@ REVIEW: Final = {
     "review.cost": "{named}：{after}%，本可{before}%",
     "review.kept": "{named}：胜率{after}%",
     "review.better": "更好：{line}",
-    "review.begin": "第一步之前",
     "review.not_yet": "这一步还没有评判。",
     "review.moment": "关键时刻 {number}/{count}",
     "review.moments_one": "1个关键时刻",
     "review.moments_many": "{count}个关键时刻",
     "review.no_moments": "没有关键时刻",
-    "review.running": "正在复盘：第{number}步，共{count}步",
     "review.in_line": "更好的走法：第{number}步，共{count}步",
     "review.in_refutation": "对方的应着：第{number}步，共{count}步",
-    "review.line_told": "用方向键一步步看，按Esc回到对局。",
     "review.previous": "上一个关键时刻",
     "review.next": "下一个关键时刻",
     "review.retry": "重走这一步",
@@ -32,7 +28,6 @@ REVIEW: Final = {
     "review.practise_none": "我的失误",
     "review.why": "看对方的应着",
     "review.better_line": "看更好的走法",
-    "review.back_to_game": "回到对局",
     "review.tip_moves": "全部着法",
     "review.tip_numbers": "各类着法各有多少",
     "class.brilliant": "妙手",

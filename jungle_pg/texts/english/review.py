@@ -3,7 +3,6 @@
 from typing import Final
 
 REVIEW: Final = {
-    "review.heading": "Review",
     "review.accuracy": "accuracy",
     "review.moves": "Moves",
     "review.summary": "{moves}, {side} won",
@@ -15,16 +14,13 @@ REVIEW: Final = {
     "review.cost": "{named}: {after}% instead of {before}%",
     "review.kept": "{named}: {after}% to win",
     "review.better": "Better: {line}",
-    "review.begin": "The game before its first move",
     "review.not_yet": "This move is not judged yet.",
     "review.moment": "Key moment {number} of {count}",
     "review.moments_one": "1 key moment",
     "review.moments_many": "{count} key moments",
     "review.no_moments": "No key moments",
-    "review.running": "Reviewing: move {number} of {count}",
     "review.in_line": "A better line: move {number} of {count}",
     "review.in_refutation": "What the answer is: move {number} of {count}",
-    "review.line_told": "Arrows step through it, Esc goes back to the game.",
     "review.previous": "Previous key moment",
     "review.next": "Next key moment",
     "review.retry": "Retry this move",
@@ -32,7 +28,6 @@ REVIEW: Final = {
     "review.practise_none": "My mistakes",
     "review.why": "Show the answer",
     "review.better_line": "Show the better line",
-    "review.back_to_game": "Back to the game",
     "review.tip_moves": "All moves",
     "review.tip_numbers": "How many moves of each class",
     "class.brilliant": "Brilliant",
