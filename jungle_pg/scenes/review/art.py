@@ -11,7 +11,7 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import HEADING, ICON_HIGH, LINE, MAIN, NOTE, SMALL, TEXT, L, M, S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
-from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_inner, panel_ops, rope_ops, standing
+from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_inner, panel_ops, rope_ops, sign, standing
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
@@ -219,7 +219,8 @@ def _number_row(
     left = band.x + view.px(M) + letters * 1.9
     ops: list[Op] = []
     if row.sprite:
-        ops.append(Sprite(row.sprite, band.x + view.px(M) + letters * 0.75, y, side, side))
+        x = band.x + view.px(M) + letters * 0.75
+        ops.append(sign(row.sprite, x, y, side, theme.text, theme.paper))
     else:
         left = band.x + view.px(M)
     room = columns[0] - left - letters * 1.4

@@ -6,6 +6,7 @@ from typing import Any, Final
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.review.fortune import fortune_of
 from jungle_pg.core.review.reviewing import places_of, sound_line
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
 from jungle_pg.core.rulebook import Seat, opponent
@@ -28,7 +29,7 @@ from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.texts.speech import status_text
+from jungle_pg.texts.speech import motif_text, status_text
 
 MOST_TOLD: Final = 5
 """How many moves of a line are written."""
@@ -112,7 +113,7 @@ class ReviewCaptions:
         match, game, seats = self._match, self._game, (self._bottom, opponent(self._bottom))
         rules, players = match.setup.rules, match.setup.players
         first, second = (name_of(words, game, rules, players, seat) for seat in seats)
-        rows = []
+        rows = self._fortune(words, review)
         for named in MoveClass:
             counts = review.spread.get(named, (0, 0))
             one, other = (str(counts[seat]) if counts[seat] else NONE for seat in seats)
@@ -126,6 +127,25 @@ class ReviewCaptions:
                 name = words(f"review.phase_{phase.value}")
                 rows.append(NumberRow(name, one, other, is_needed=False))
         return NumberFacts(self.summary(words), (first, second), tuple(rows))
+
+    def _fortune(self, words: Words, review: Review) -> list[NumberRow]:
+        """How much was luck and how much was skill, where there was luck."""
+        fortune = fortune_of(self._match, review)
+        if fortune is None:
+            return []
+        rows, seats = [], (self._bottom, opponent(self._bottom))
+        for name, pair, icon in (("luck", fortune.luck, "dice"), ("skill", fortune.skill, "why")):
+            one, other = (_signed(pair[seat]) for seat in seats)
+            rows.append(NumberRow(words(f"review.{name}"), one, other, f"icons/{icon}"))
+        return rows
+
+    def told_fortune(self, words: Words, review: Review) -> str:
+        """Luck and skill of who sits below, in one sentence; nothing where there was no luck."""
+        fortune = fortune_of(self._match, review)
+        if fortune is None:
+            return ""
+        luck, cost = fortune.luck[self._bottom], -fortune.skill[self._bottom]
+        return words("review.fortune", luck=_signed(luck), cost=f"{100 * cost:.0f}")
 
     def summary(self, words: Words) -> str:
         """How long the game was, and who has won."""
@@ -143,7 +163,8 @@ class ReviewCaptions:
         """What is told of the move that is looked at."""
         words = view.words
         if not chosen:
-            return MoveWords("", status_text(words.texts, self._match), (), "", "")
+            told = self.told_fortune(words, review)
+            return MoveWords("", status_text(words.texts, self._match), (), told, "")
         move, title = review.move(chosen), self._title(view, chosen)
         if move is None:
             return MoveWords("", title, (), words("review.not_yet"), "")
@@ -153,12 +174,19 @@ class ReviewCaptions:
         if move.loss >= TELLS_COST:
             cost = words("review.cost", named=named, after=after, before=before)
         return MoveWords(
-            badge_of(move.move_class), title, (cost, named), self.why(words, move), self._line(words, move)
+            badge_of(move.move_class),
+            title,
+            (cost, named),
+            self.why(words, move),
+            self._line(words, move),
         )
 
     def why(self, words: Words, move: ReviewedMove) -> str:
         """One sentence why a move was wrong or right; nothing where nothing is proved."""
-        return ""
+        if move.motif is None:
+            return ""
+        book, rules = self._match.rulebook, self._match.setup.rules
+        return motif_text(words.texts, book, rules, move.motif)
 
     def _title(self, view: View, chosen: int) -> str:
         """The move in words."""
@@ -194,6 +222,15 @@ class ReviewCaptions:
             state = book.play(state, action).state
         return ", ".join(way.replace(" ", "") for way in told)
 
+    def first_of(self, move: ReviewedMove) -> list[str]:
+        """The actions that make the best move: mere picks, and the last one."""
+        book, state = self._match.rulebook, self.state_before(move)
+        for count, action in enumerate(sound_line(book, state, move.line), 1):
+            if book.commits(state, action):
+                return list(move.line[:count])
+            state = book.play(state, action).state
+        return []
+
     def state_before(self, move: ReviewedMove) -> Any:
         """The state in which a move had to be decided."""
         place = max(place for place in self._places if place < move.ply)
@@ -207,6 +244,10 @@ class ReviewCaptions:
 
 def _turned(share: float | None) -> float | None:
     return None if share is None else 1 - share
+
+
+def _signed(part: float) -> str:
+    return f"{100 * part:+.0f} %"
 
 
 def _accuracy(number: float | None) -> str:

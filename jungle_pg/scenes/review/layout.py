@@ -100,11 +100,12 @@ class ReviewWants:
         return Choice(tuple(map(form, steps)))
 
 
-PREVIOUS, NEXT, RETRY, PRACTISE, WHY, BETTER = (
-    *("previous", "next", "retry", "practise", "why", "better"),
+PREVIOUS, NEXT, RETRY, PRACTISE, WHY, BETTER, DUPLICATE = (
+    *("previous", "next", "retry", "practise", "why", "better", "duplicate"),
 )
-SILENCED: Final = ((WHY, BETTER), (PREVIOUS, NEXT), (PRACTISE,), (RETRY,))
+SILENCED: Final = ((WHY, BETTER), (PREVIOUS, NEXT), (PRACTISE,), (RETRY,), (DUPLICATE,))
 """Which buttons give up their words first."""
+TASKS: Final = (RETRY, PRACTISE, DUPLICATE)
 
 
 def places_for(view: View, wants: ReviewWants) -> ReviewLayout:
@@ -207,15 +208,17 @@ def _left() -> Column:
 
 def _right(view: View, wants: ReviewWants) -> Column:
     moves = list_slot(MOVES, 3)
-    both = Column((wants.row(view, (RETRY,), HIGH), wants.row(view, (PRACTISE,), HIGH - S)), gap=XS)
-    parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), both, Gap(least=(None, S)))
+    names = [name for name in TASKS if name in wants.buttons]
+    high = (wants.row(view, (name,), HIGH - S * number) for number, name in enumerate(names))
+    tasks = Column(tuple(high), gap=XS)
+    parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), tasks, Gap(least=(None, S)))
     return Column(parts)
 
 
 def _deck(view: View, wants: ReviewWants) -> Part:
     """What is told of the move, the curve, and the ways to the other key moments."""
     words = replace(_words(view, wants), least=(WIDE, None), wanted=(COLUMN + XL, None), grow=1.0)
-    curve = Slot("curve", least=(ASIDE, 2 * HIGH), wanted=(CURVE, None), grow=1.4)
+    curve = Slot("curve", least=(ASIDE, 2 * HIGH), wanted=(CURVE, None), grow=1.4, shrink=1)
     low = view.text_px(NOTE) * PARAGRAPH_STEP / view.zoom
     keys = Column(
         (
@@ -226,7 +229,7 @@ def _deck(view: View, wants: ReviewWants) -> Part:
         ),
         gap=XS,
         least=(SLIM, None),
-        wanted=(KEYS, None),
+        wanted=(max(KEYS, wants.button(view, PREVIOUS).least[0] or 0.0), None),
     )
     left, top, right, bottom = BARE_INSETS
     inside = Row((words, curve, keys), gap=XL, padding=(left + M, top, right, bottom))
@@ -281,7 +284,7 @@ def _stack(view: View, wants: ReviewWants) -> Part:
                 _panel(view, wants),
                 _chart(view, curve),
                 wants.row(view, (PREVIOUS, NEXT, *DRAWERS), CONTROL),
-                wants.row(view, (RETRY, PRACTISE), CONTROL),
+                wants.row(view, TASKS, CONTROL),
             ),
             gap=HUNG,
         )
@@ -334,7 +337,7 @@ def _upright(view: View, wants: ReviewWants) -> Part:
             padding=(0.0, M, 0.0, M),
         )
 
-    one = ((PREVIOUS, NEXT, *DRAWERS, RETRY, PRACTISE),)
+    one = ((PREVIOUS, NEXT, *DRAWERS, *TASKS),)
     return Choice((form(PLATE, one), form(LOW_PLATE, one), form(CONTROL, one)))
 
 

@@ -31,7 +31,7 @@ TO: Final = 0.12
 BADGE: Final = 0.5
 BADGE_AT: Final = (0.36, -0.38)
 """Where the middle of a badge is, from the middle of its square; all are parts of a square."""
-OTHER_BADGE_AT: Final = (-0.36, -0.38)
+LEFT_BADGE_AT: Final = (-0.36, -0.38)
 ARROW_S: Final = 0.26
 BEST_LATER_S: Final = 0.12
 POP_S: Final = 0.16
@@ -48,7 +48,9 @@ class Pointed:
     colour: Colour
     badge: str
     is_second: bool = False
-    """Whether it comes a little later, with its badge on the other side."""
+    """Whether it comes a little later."""
+    is_badge_left: bool = False
+    """At which upper corner of the last square its badge stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def over_ops(view: View, over: Over) -> DrawList:
     for number, each in enumerate(over.arrows):
         size = over.drawn[2 * number + 1] / SIZES
         if size > 0 and each.badge:
-            right, up = OTHER_BADGE_AT if each.is_second else BADGE_AT
+            right, up = LEFT_BADGE_AT if each.is_badge_left else BADGE_AT
             x, y = each.end[0] + right * square, each.end[1] + up * square
             ops.append(Sprite(each.badge, x, y, side, side, stretch_x=size, stretch_y=size))
     return tuple(ops)

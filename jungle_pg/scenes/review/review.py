@@ -4,12 +4,13 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
-from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.duplicate import duplicate_of
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.base import Command, Open
 from jungle_pg.scenes.replay.projector import Listening
 from jungle_pg.scenes.review.curve import NAME as CURVE
-from jungle_pg.scenes.review.layout import BETTER, DRAWERS, NEXT, PREVIOUS, WHY, WORDS
+from jungle_pg.scenes.review.layout import BETTER, DRAWERS, DUPLICATE, NEXT, PREVIOUS, WHY, WORDS
 from jungle_pg.scenes.review.screen import ReviewScreen
 from jungle_pg.scenes.review.side_line import better, refutation, side_line
 from jungle_pg.scenes.table.copying import copied, copies_game
@@ -129,6 +130,8 @@ class ReviewOfGame(ReviewScreen):
             case name, None if name in DRAWERS:
                 self.drawer = WORDS if self.drawer == name else name
                 self._arrange_again()
+            case name, None if name == DUPLICATE:
+                return self._play_duplicate()
             case name, None if name in (WHY, BETTER):
                 self._show_line(name, now)
             case self.board.name, None:
@@ -200,6 +203,15 @@ class ReviewOfGame(ReviewScreen):
         self.side_line = side_line(self.game.look, self.match, place, name, texts, now)
         if self.side_line is not None:
             self._line_listening = Listening(self.side_line.projector, self.world.sound.cue)
+
+    def _play_duplicate(self) -> Command:
+        """The same luck again with seats changed."""
+        # A table knows of reviews, so it is loaded when it is wanted.
+        from jungle_pg.scenes.table.play import Play
+
+        self.world.hear("game_start")
+        match = begin(self.match.rulebook, duplicate_of(self.match))
+        return Open(Play(self.world, self.game, match))
 
     def _leave_line(self) -> None:
         self.side_line = self._line_listening = None

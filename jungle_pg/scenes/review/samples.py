@@ -4,11 +4,31 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.analysis import Analysis
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.world import World
 
 NODES: Final = 400
 """A glance at each position: what is looked at is how it is shown."""
+
+
+class Pondering:
+    """Thinks and thinks, so that what is half-way stays there to be looked at."""
+
+    is_lost = False
+
+    def ask(self, ticket: int, question: Question) -> None:
+        """Begin to think."""
+
+    def received(self, wait_s: float) -> list[Answer]:
+        return []
+
+    def cancel(self) -> None:
+        """Think about something else."""
+
+    def close(self) -> None:
+        """Nothing is left behind here."""
 
 
 def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGame:
@@ -21,8 +41,9 @@ def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGa
         glance.update()
     glance.set_open(False)
     scene.analysis.set_open(False)
-    scene.analysis = Analysis(world.engine, scene.match, scene.reviewer, glance.judged, NODES)
-    scene.analysis.is_open = True
+    silent = EngineClient(Pondering)
+    scene.analysis = Analysis(silent, scene.match, scene.reviewer, glance.judged, NODES)
+    scene.analysis.set_open(True)
     scene.review = scene.reviewing.review(glance.judged)
     if part >= 1 and scene.review.moments:
         steps, middle = scene.projector.steps, len(scene.review.moments) // 2

@@ -6,6 +6,7 @@ from typing import Final
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.fields import board_shape, wide_shape
 from jungle_pg.core.audience import as_watched
+from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import Reviewing, places_of, sound_line
@@ -23,6 +24,7 @@ from jungle_pg.scenes.review.captions import ReviewCaptions
 from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.review.layout import (
     BETTER,
+    DUPLICATE,
     NEXT,
     PRACTISE,
     PREVIOUS,
@@ -54,6 +56,7 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.placing import ButtonForm
@@ -66,6 +69,7 @@ ICONS: Final = {
     PRACTISE: ("practise", "amber"),
     WHY: ("why", "plain"),
     BETTER: ("hint", "plain"),
+    DUPLICATE: ("dice", "green"),
     "moves": ("moves", "plain"),
     "numbers": ("statistics", "plain"),
 }
@@ -157,7 +161,7 @@ class ReviewScreen(BoardScreen):
         shape = wide_shape(look, rules) if look.has_hands else board_shape(look, rules)
         words = view.words
         headings = (words("review.moves"), "")
-        wants = ReviewWants(shape, dict(self.buttons), headings, self.drawer)
+        wants = ReviewWants(shape, self._offered, headings, self.drawer)
         at = self._at = places_for(view, wants)
         if at.arrangement == "columns":
             self.drawer = WORDS
@@ -170,6 +174,14 @@ class ReviewScreen(BoardScreen):
         self.page.change([self.board, self._bar, *self._list_in(view, at), *self._placed(at),
                           self.curve, self._progress])  # fmt: skip
         return ()
+
+    @property
+    def _offered(self) -> dict[str, Button]:
+        """The buttons that make sense in this game: where cards decide, moves are not retried."""
+        away = (RETRY, PRACTISE) if self.game.look.has_hands else ()
+        if not can_be_duplicated(self.match):
+            away = (*away, DUPLICATE)
+        return {name: button for name, button in self.buttons.items() if name not in away}
 
     def _field_in(self, area: Rect) -> Field:
         return field_of(self.game.look, self.match, area, self.bottom)
@@ -184,6 +196,7 @@ class ReviewScreen(BoardScreen):
             PRACTISE: words("review.practise", count=self.due)
             if self.due
             else words("review.practise_none"),
+            DUPLICATE: words("review.duplicate"),
             WHY: words("review.why"),
             BETTER: words("review.better_line"),
             "moves": "",
@@ -345,13 +358,20 @@ class ReviewScreen(BoardScreen):
         found = []
         is_best = move.best == move.action
         colour = COLOURS.get(move.move_class, GOOD)
-        first = self._way(self._ends(move))
+        first, second = self._way(self._ends(move)), None
+        if not is_best and colour != GOOD:
+            second = self._way(self._ends_of(move, self.captions.first_of(move)))
+        # Badges of neighbours stand away from each other.
+        is_left = first is not None and second is not None and second[1][0] > first[1][0]
         if first is not None:
-            found.append(Pointed(*first, colour, badge_of(move.move_class)))
-        if not is_best and move.line and colour != GOOD:
-            second = self._way(self._ends_of(move, [move.best]))
-            if second is not None:
-                found.append(Pointed(*second, GOOD, "review/badge_best", is_second=True))
+            badge = badge_of(move.move_class)
+            found.append(Pointed(*first, colour, badge, is_badge_left=is_left))
+        if second is not None:
+            found.append(
+                Pointed(
+                    *second, GOOD, "review/badge_best", is_second=True, is_badge_left=not is_left
+                )
+            )
         return tuple(found)
 
     def _way(self, ends: tuple[str, ...]) -> tuple[tuple[float, float], tuple[float, float]] | None:

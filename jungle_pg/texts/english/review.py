@@ -46,4 +46,12 @@ REVIEW: Final = {
     "replay.tip_review": "Which moves were good, where the game turned, and why",
     "load.review": "Review",
     "hidden.review": "Cards are hidden in this game: it can be reviewed once it is over.",
+    "review.luck": "Luck",
+    "review.skill": "Choices",
+    "review.fortune": "The cards gave you {luck}, your choices cost {cost} %.",
+    "review.duplicate": "Same cards again",
+    "result.duplicate": "Same cards again",
+    "result.duplicate_ahead": "Both games with these cards: you are {count} steps ahead.",
+    "result.duplicate_behind": "Both games with these cards: you are {count} steps behind.",
+    "result.duplicate_even": "Both games with these cards: you are even.",
 }
