@@ -1,10 +1,12 @@
 """A match being played: what clicks, keys, time and dialogs do at its table."""
 
+from dataclasses import replace
 from math import inf
 from typing import Final
 
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
@@ -17,6 +19,7 @@ from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.copying import copied, copies_game
+from jungle_pg.scenes.table.dialogs.coach import CoachChoice, CoachDialog
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
@@ -26,6 +29,7 @@ from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import PASSES
 from jungle_pg.scenes.table.table_screen import TableScreen
+from jungle_pg.scenes.table.thoughts.coach import Coach, Warned, counted
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
@@ -36,10 +40,14 @@ from jungle_pg.ui.widget import Act
 RESULT_AFTER_S: Final = 0.6
 """How long at least the last move is seen before the result."""
 
+COACH_S: Final = 1 / 60
+"""How often to look whether the coach has something to say."""
+
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
 OFFERING: Final = "offering"
+COACHING: Final = "coaching"
 """Why time may stand still."""
 
 
@@ -72,6 +80,11 @@ class Play(TableScreen):
         self._cover_at = 0.0
         """From when on the screen may be passed to somebody else."""
         self._has_begun = self._is_left = False
+        reviewer = world.reviewers().get(game.rulebook.game_id) or Reviewer()
+        self.coach = Coach(world.engine, reviewer)
+        self._warned: Warned | None = None
+        """A mistake that is to be spoken of, and the one that is being spoken of."""
+        self._speaks_of: Warned | None = None
         self.entered: Entered | None = None
         """What the end of the match has brought, if it counted."""
         self._untold: tuple[str, ...] = ()
@@ -149,7 +162,8 @@ class Play(TableScreen):
         return self._news(now)
 
     def _hear_thoughts(self, now: float) -> None:
-        """Tell what came of hints and offers."""
+        """Tell what came of hints and offers, and hear the coach."""
+        self._hear_coach(now)
         thoughts, words = self.thoughts, self.words
         wants = self.world.settings
         wants_opinion = wants.evaluation and not self.state.is_rated
@@ -170,6 +184,31 @@ class Play(TableScreen):
             if thoughts.answer.is_accepted:
                 self.show(self.table.agree_draw(now), now)
 
+    def _hear_coach(self, now: float) -> None:
+        """While a move is looked at, and while somebody thinks about a warning, nobody answers."""
+        if self._warned is None and self.coach.is_thinking:
+            self._warned = self.coach.update()
+        if self._warned is None and not self.coach.is_thinking:
+            self.table.resume(COACHING, now)
+
+    def _coach_speaks(self, warned: Warned, now: float) -> Command | None:
+        """Show what happens, once the move itself was seen."""
+        if self.table_view.pieces.is_moving(now):
+            return None
+        match = counted(self.match)
+        self.table.warned(match)
+        self._keeping.note(match, self.state.timing.times(now))
+        self._speaks_of, self._warned = warned, None
+        return Push(CoachDialog(self.world, self.game, self.board, warned, now))
+
+    def _coach_heard(self, choice: CoachChoice, now: float) -> None:
+        """Play on, or take the move back."""
+        warned, self._speaks_of = self._speaks_of, None
+        self.table.resume(COACHING, now)
+        if choice.takes_back and warned is not None:
+            setup = replace(warned.before.setup, coached=self.match.setup.coached)
+            self.show(self.table.return_to(replace(warned.before, setup=setup), now), now)
+
     def _news(self, now: float) -> Command | None:
         """What the program has to say or to ask by itself, if anything."""
         problem = self._keeping.new_problem()
@@ -180,6 +219,8 @@ class Play(TableScreen):
             trophy, *rest = self._untold
             self._untold = tuple(rest)
             return new_trophy(self.world, self.words, trophy)
+        if self._warned is not None and (speaks := self._coach_speaks(self._warned, now)):
+            return speaks
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
@@ -209,6 +250,8 @@ class Play(TableScreen):
             times.append(self._result_at)
         if self.state.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
+        if self.coach.is_thinking or self._warned is not None:
+            times.append(now + COACH_S)
         if self.table_view.is_showing(now):
             times.append(self.table_view.pieces.settles_at())
         return min((time for time in times if time is not None), default=None)
@@ -270,6 +313,8 @@ class Play(TableScreen):
                 # The question is asked over the position it is about.
                 self.show_ply(ply, now)
                 return Push(BranchDialog(self.world, self.match, ply, now))
+            case CoachChoice():
+                self._coach_heard(result, now)
             case BranchChoice():
                 return Replace(self.another(branched(self.match, result)))
         return None
@@ -297,6 +342,7 @@ class Play(TableScreen):
         """Nobody needs to think any more, and the match is kept as it stands."""
         self.table.close()
         self.thoughts.close()
+        self.coach.forget()
         self._keeping.close(self.match, self.state.timing.times(self.now))
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
@@ -305,6 +351,7 @@ class Play(TableScreen):
         """Keep a match that has changed, show it, and see what is to come after that."""
         self._keeping.note(change.after, self.state.timing.times(now))
         super().show_change(change, now)
+        self._watch_over(change, now)
         settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         if is_over and change.way == "ply":
@@ -312,6 +359,18 @@ class Play(TableScreen):
             self._untold = () if self.entered is None else self.entered.trophies
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
+
+    def _watch_over(self, change: MatchChange, now: float) -> None:
+        """Let the coach look at what a person has played, before it is answered."""
+        self._warned = None
+        if change.way == "ply":
+            self.coach.look_at(change.before, change.after)
+        else:
+            self.coach.forget()
+        if self.coach.is_thinking:
+            self.table.pause(COACHING, now)
+        else:
+            self.table.resume(COACHING, now)
 
     def take_over(self, now: float) -> None:
         """Somebody decides again for who was played for; what others saw is put away."""

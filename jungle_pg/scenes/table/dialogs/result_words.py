@@ -34,6 +34,9 @@ def result_words(
     if has_lost(match):
         lines.insert(0, words("result.comfort"))
     lines += _of_both_games(words, match)
+    if (spoken := match.setup.coached) is not None:
+        key = "never" if not spoken else "once" if spoken == 1 else "often"
+        lines.append(words(f"result.coach_{key}", count=spoken))
     if score:
         lines.append(score)
     title = result_title(words, game, match)
