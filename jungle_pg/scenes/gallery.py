@@ -15,9 +15,10 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
 from jungle_pg.scenes.journey.samples import map_scene, solved_scenes, stage_scene, trophies_scene
+from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.review.samples import review_scene
+from jungle_pg.scenes.review.samples import coach_scenes, review_scene
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,
@@ -187,6 +188,9 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "replay": lambda world, match: (_replay(world, match),),
     "review": lambda world, match: (review_scene(world, _long_enough(match)),),
     "review_running": lambda world, match: (review_scene(world, _long_enough(match), HALF_WAY),),
+    "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
+    "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
+    "coach": lambda world, match: coach_scenes(world, _long_enough(match)),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),
     "export_running": lambda world, match: (
         _covered_replay(world, match),

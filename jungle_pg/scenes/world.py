@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jungle_pg.engine.client import EngineClient, Worker
+from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
@@ -62,6 +63,8 @@ class World:
     """The rules players have made and named."""
     progress: ProgressStore = field(default_factory=ProgressStore)
     """How far the player has come on the journey, and the trophies."""
+    cards: CardsStore = field(default_factory=CardsStore)
+    """The mistakes of the player that are practised."""
     career: CareerStore = field(default_factory=CareerStore)
     """The finished games of the player."""
     luck: Callable[[], int] = lambda: 0

@@ -20,6 +20,7 @@ from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.process import spare_workers
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.cards import StoredCards, cards_in
 from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
@@ -76,6 +77,7 @@ def run_program(
     for problem in house_rules.problems:
         warnings.add("house_rules", problem)
     progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
+    cards = StoredCards(cards_in(folders.data), warnings.add)
     career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
@@ -99,6 +101,7 @@ def run_program(
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
         progress=progress,
+        cards=cards,
         career=career,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
@@ -127,7 +130,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        for part in (progress, career, engine, exports, app.speaker, loader, window):
+        for part in (progress, cards, career, engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 

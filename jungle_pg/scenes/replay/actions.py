@@ -87,7 +87,9 @@ def _review(replay: "Replay", now: float) -> Command:
     from jungle_pg.scenes.review.review import ReviewOfGame
 
     start = replay.shown_move(now)
-    return Push(ReviewOfGame(replay.world, replay.game, replay.match, start=start))
+    return Push(
+        ReviewOfGame(replay.world, replay.game, replay.match, start=start, save=replay.save)
+    )
 
 
 def _export(replay: "Replay", now: float) -> Command | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
+from pathlib import Path
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
@@ -30,7 +31,8 @@ class ReplayResult:
 class Replay(ReplayScreen):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
-    `title` and `facts` tell where the match is from; it is played from `start` on.
+    `title` and `facts` tell where the match is from, `save` is its file; it is played from
+    `start` on.
     """
 
     name = "replay"
@@ -44,7 +46,9 @@ class Replay(ReplayScreen):
         title: str = "",
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
+        save: Path | None = None,
     ) -> None:
+        self.save = save
         super().__init__(world, game, match, title=title, facts=facts, start=start)
         self._has_begun = False
         self._plays_on = False

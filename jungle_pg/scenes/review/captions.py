@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.fortune import fortune_of
 from jungle_pg.core.review.reviewing import places_of, sound_line
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
-from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.rulebook import AnyRulebook, Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script
 from jungle_pg.games.names import side_colour, side_name
@@ -222,6 +221,11 @@ class ReviewCaptions:
             state = book.play(state, action).state
         return ", ".join(way.replace(" ", "") for way in told)
 
+    @property
+    def rulebook(self) -> AnyRulebook:
+        """The rules of the match."""
+        return self._match.rulebook
+
     def first_of(self, move: ReviewedMove) -> list[str]:
         """The actions that make the best move: mere picks, and the last one."""
         book, state = self._match.rulebook, self.state_before(move)
@@ -235,11 +239,6 @@ class ReviewCaptions:
         """The state in which a move had to be decided."""
         place = max(place for place in self._places if place < move.ply)
         return self._match.state_at(place)
-
-    @property
-    def is_told(self) -> bool:
-        """Whether anything may be told: nothing of what is hidden while a game goes on."""
-        return not is_secret(self._match)
 
 
 def _turned(share: float | None) -> float | None:

@@ -1,16 +1,35 @@
 """A review of a finished game: what clicks, keys and time do with it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import ceil
+from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.audience import only_person
 from jungle_pg.core.duplicate import duplicate_of
 from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.review.cards import cards_of
+from jungle_pg.core.review.values import JudgedPosition
+from jungle_pg.engine.analysis import Analysis
+from jungle_pg.files.reviews import KeptReview, ReviewFile
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Open
+from jungle_pg.scenes.base import Command, Open, Push, Result
+from jungle_pg.scenes.practise.card import CardScreen, due_cards, retry_card
+from jungle_pg.scenes.practise.practise import PractiseScreen
 from jungle_pg.scenes.replay.projector import Listening
 from jungle_pg.scenes.review.curve import NAME as CURVE
-from jungle_pg.scenes.review.layout import BETTER, DRAWERS, DUPLICATE, NEXT, PREVIOUS, WHY, WORDS
+from jungle_pg.scenes.review.layout import (
+    BETTER,
+    DRAWERS,
+    DUPLICATE,
+    NEXT,
+    PRACTISE,
+    PREVIOUS,
+    RETRY,
+    WHY,
+    WORDS,
+)
 from jungle_pg.scenes.review.screen import ReviewScreen
 from jungle_pg.scenes.review.side_line import better, refutation, side_line
 from jungle_pg.scenes.table.copying import copied, copies_game
@@ -23,6 +42,8 @@ from jungle_pg.ui.widget import Act
 FRAME_S: Final = 1 / 60
 FRESH_S: Final = 0.2
 """How often what was found out by now is put together while it runs."""
+KEEP_S: Final = 2.0
+"""How often what was found out is stored while it runs."""
 JUMP_S: Final = 0.12
 LONGEST_JUMP_S: Final = 1.2
 """How long a move takes on the way to a key moment, and the whole way at most."""
@@ -38,15 +59,34 @@ class ReviewOfGame(ReviewScreen):
 
     name = "review"
 
-    def __init__(self, world: World, game: Game, match: AnyMatch, *, start: int = 0) -> None:
+    def __init__(
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        *,
+        start: int = 0,
+        save: Path | None = None,
+    ) -> None:
         super().__init__(world, game, match, start=start)
+        self._kept: KeptReview | None = None
+        """What is known from earlier, and where it is kept; None where the match has no file."""
+        self._is_read = save is None
+        if save is not None:
+            self._kept = KeptReview(ReviewFile(save, self.match, self.reviewer.nodes))
+        self._keeps_at = 0.0
+        self._to_keep = False
+        self._has_cards = False
         self._listening = Listening(self.projector, world.sound.cue)
         self._line_listening: Listening | None = None
         self._fresh_at = 0.0
         self._is_stale = True
         """Whether more is known than is shown."""
+        self._as_read: Mapping[int, JudgedPosition] = self.analysis.judged
         self._has_begun = False
-        self.analysis.set_open(True)
+        self.due = len(due_cards(world, game.rulebook.game_id))
+        if self._is_read:
+            self.analysis.set_open(True)
 
     # Time
 
@@ -61,12 +101,48 @@ class ReviewOfGame(ReviewScreen):
 
     def _go_on(self, now: float) -> None:
         """Take what is known by now, at once when it is all."""
+        if not self._is_read:
+            self._read(now)
+            return
         before = self.analysis.judged
         self.analysis.update(self.place(now))
         self._is_stale = self._is_stale or self.analysis.judged is not before
         if self._is_stale and (now >= self._fresh_at or not self.analysis.is_busy):
             self._is_stale, self._fresh_at = False, now + FRESH_S
             self.review = self.reviewing.review(self.analysis.judged)
+            self._to_keep = self._to_keep or self.analysis.judged is not self._as_read
+        self._keep(now)
+
+    def _read(self, now: float) -> None:
+        """Begin with what is known from earlier, once it is read."""
+        assert self._kept is not None
+        known = self._kept.known()
+        if known is None:
+            return
+        self._is_read = True
+        self.analysis = Analysis(self.world.engine, self.match, self.reviewer, known)
+        self._as_read = self.analysis.judged
+        self.analysis.set_open(True)
+        self.curve.grow(now)
+
+    def _keep(self, now: float) -> None:
+        """Store what was found out; mistakes of the only person become cards once all is known."""
+        is_whole = not self.analysis.is_busy
+        if self._kept is not None and self._to_keep and (is_whole or now >= self._keeps_at):
+            self._to_keep, self._keeps_at = False, now + KEEP_S
+            self._kept.keep(self.analysis.judged)
+        if is_whole and self.review.is_whole and not self._has_cards:
+            self._has_cards = True
+            self._make_cards()
+
+    def _make_cards(self) -> None:
+        seat = only_person(self.match)
+        if seat is None or self.game.look.has_hands:
+            return
+        made = cards_of(self.match, self.review, seat, self.world.stamp().date())
+        self.world.cards.change(lambda now: now.having(made))
+        self.due = len(due_cards(self.world, self.game.rulebook.game_id))
+        self._arrange_again()
 
     def _listen(self, now: float) -> None:
         """Only the last move of a way is heard."""
@@ -83,7 +159,7 @@ class ReviewOfGame(ReviewScreen):
         if self.is_running(now) or self.are_arrows_moving(now):
             return now
         times = [super().wakes_at(now)]
-        if self.analysis.is_busy:
+        if self.analysis.is_busy or not self._is_read:
             times.append(now + FRAME_S)
         return min((time for time in times if time is not None), default=None)
 
@@ -130,6 +206,10 @@ class ReviewOfGame(ReviewScreen):
             case name, None if name in DRAWERS:
                 self.drawer = WORDS if self.drawer == name else name
                 self._arrange_again()
+            case name, None if name == PRACTISE:
+                return Push(PractiseScreen(self.world, self.game.rulebook.game_id))
+            case name, None if name == RETRY:
+                return self._retry(now)
             case name, None if name == DUPLICATE:
                 return self._play_duplicate()
             case name, None if name in (WHY, BETTER):
@@ -149,9 +229,17 @@ class ReviewOfGame(ReviewScreen):
             return None
         return super().back(now)
 
+    def resume(self, result: Result, now: float) -> Command | None:
+        """Something was practised, perhaps."""
+        self.due = len(due_cards(self.world, self.game.rulebook.game_id))
+        self._arrange_again()
+        return None
+
     def close(self) -> None:
-        """Nobody needs to think any more."""
+        """Nobody needs to think any more; what was found out is kept."""
         self.analysis.set_open(False)
+        if self._kept is not None and self._to_keep:
+            self._kept.keep(self.analysis.judged)
 
     # Moving about
 
@@ -203,6 +291,15 @@ class ReviewOfGame(ReviewScreen):
         self.side_line = side_line(self.game.look, self.match, place, name, texts, now)
         if self.side_line is not None:
             self._line_listening = Listening(self.side_line.projector, self.world.sound.cue)
+
+    def _retry(self, now: float) -> Command | None:
+        """Try for a better move than the one that was played."""
+        move = self.move(now)
+        if move is None:
+            return None
+        self._leave_line()
+        card = retry_card(self.match, self.places[self.place(now)], move)
+        return Push(CardScreen(self.world, (card,), is_kept=False))
 
     def _play_duplicate(self) -> Command:
         """The same luck again with seats changed."""

@@ -1,12 +1,18 @@
 """Reviews as they are when they are whole, and half-way, ready to be looked at."""
 
+from math import inf
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.analysis import Analysis
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
+from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.review.review import ReviewOfGame
+from jungle_pg.scenes.table.dialogs.coach import CoachDialog
+from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.thoughts.coach import Warned
 from jungle_pg.scenes.world import World
 
 NODES: Final = 400
@@ -50,3 +56,16 @@ def review_scene(world: World, match: AnyMatch, part: float = 1.0) -> ReviewOfGa
         number = scene.review.moments[middle]
         scene.tape = scene.tape.seek(steps.stops[number - 1], 0.0)
     return scene
+
+
+def coach_scenes(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """A table at which the coach speaks of a move from the middle of a match."""
+    game = world.games()[match.rulebook.game_id]
+    book, before = match.rulebook, match.branch(match.cursor // 2)
+    actions = tuple(book.actions(before.state)) if before.verdict is None else ()
+    after = before.play(actions[-1]) if actions else before
+    if isinstance(after, Refusal) or after.actor is None:
+        return (Play(world, game, before),)
+    play = Play(world, game, after)
+    warned = Warned(before, actions[-1:], actions[:1], tuple(book.actions(after.state)[:1]), None)
+    return play, CoachDialog(world, game, play.board, warned, -inf)

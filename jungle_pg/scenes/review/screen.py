@@ -9,7 +9,7 @@ from jungle_pg.core.audience import as_watched
 from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.reviewer import Reviewer
-from jungle_pg.core.review.reviewing import Reviewing, places_of, sound_line
+from jungle_pg.core.review.reviewing import Reviewing, places_of
 from jungle_pg.core.review.values import EVEN, Review, ReviewedMove
 from jungle_pg.engine.analysis import Analysis
 from jungle_pg.games.game import Game
@@ -36,8 +36,6 @@ from jungle_pg.scenes.review.layout import (
     places_for,
 )
 from jungle_pg.scenes.review.over import (
-    COLOURS,
-    GOOD,
     Over,
     Pointed,
     badge_of,
@@ -46,6 +44,7 @@ from jungle_pg.scenes.review.over import (
     still_after,
 )
 from jungle_pg.scenes.review.side_line import SideLine
+from jungle_pg.scenes.review.ways import Ways
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar, evaluation_of
 from jungle_pg.scenes.table.panels.moves import MoveList
@@ -92,7 +91,7 @@ class ReviewScreen(BoardScreen):
         self.tape: Tape = Tape(steps.length, place=float(place), stops=steps.stops)
         self.side_line: SideLine | None = None
         self.reviewer = world.reviewers().get(game.rulebook.game_id) or Reviewer()
-        self.analysis = Analysis(world.engine, self.match, self.reviewer)
+        self.analysis: Analysis = Analysis(world.engine, self.match, self.reviewer)
         self.reviewing = Reviewing(self.match, self.reviewer)
         self.review = Review()
         self.drawer = WORDS
@@ -114,6 +113,7 @@ class ReviewScreen(BoardScreen):
         self._arrows_since = -inf
         self._over: Memo[DrawList] = Memo()
         self._frame: Memo[DrawList] = Memo()
+        self.ways = Ways(game.look, self.captions)
         board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
         super().__init__(world, game, board, NEXT)
 
@@ -328,57 +328,16 @@ class ReviewScreen(BoardScreen):
         arrows_of = self._pointed(now)
         if self.side_line is not None or self.tape.is_running(now) or not arrows_of:
             return ()
-        ends = self._ends(self.move(now))
+        move = self.move(now)
+        ends = () if move is None else self.ways.ends(move)
         return (Mark("selection", ends[0]),) if ends else ()
-
-    def _ends(self, move: ReviewedMove | None) -> tuple[str, ...]:
-        """Both ends of a move that was played, as picks."""
-        if move is None:
-            return ()
-        return self._ends_of(move, move.action.split(" "))
-
-    def _ends_of(self, move: ReviewedMove, texts: list[str]) -> tuple[str, ...]:
-        book, state = self.match.rulebook, self.captions.state_before(move)
-        actions = sound_line(book, state, texts)
-        if len(actions) != len(texts):
-            return ()
-        for action in actions[:-1]:
-            state = book.play(state, action).state
-        return tuple(book.ends(state, actions[-1]))
 
     def _pointed(self, now: float) -> tuple[Pointed, ...]:
         """The arrows of the move that is looked at, where it stands still."""
         move = self.move(now)
         if move is None or self.side_line is not None or self.tape.is_running(now):
             return ()
-        return self._arrows(self._arrows_of, move, self.board.field)
-
-    def _arrows_of(self, move: ReviewedMove, field: Field | None) -> tuple[Pointed, ...]:
-        """What was played, and what was best where that was something else."""
-        found = []
-        is_best = move.best == move.action
-        colour = COLOURS.get(move.move_class, GOOD)
-        first, second = self._way(self._ends(move)), None
-        if not is_best and colour != GOOD:
-            second = self._way(self._ends_of(move, self.captions.first_of(move)))
-        # Badges of neighbours stand away from each other.
-        is_left = first is not None and second is not None and second[1][0] > first[1][0]
-        if first is not None:
-            badge = badge_of(move.move_class)
-            found.append(Pointed(*first, colour, badge, is_badge_left=is_left))
-        if second is not None:
-            found.append(
-                Pointed(
-                    *second, GOOD, "review/badge_best", is_second=True, is_badge_left=not is_left
-                )
-            )
-        return tuple(found)
-
-    def _way(self, ends: tuple[str, ...]) -> tuple[tuple[float, float], tuple[float, float]] | None:
-        if len(ends) < 2:
-            return None
-        start, end = self.board.place_of(ends[0]), self.board.place_of(ends[-1])
-        return None if start is None or end is None else (start, end)
+        return self._arrows(self.ways.arrows, move, self.board.field)
 
     def _over_at(self, now: float) -> Over:
         """The arrows at a moment: they begin once one stands where they belong."""

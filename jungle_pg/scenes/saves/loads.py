@@ -48,6 +48,11 @@ class Job:
     wish: Wish
     loading: Loading
 
+    @property
+    def lasting_path(self) -> Path | None:
+        """Where a game lies that nobody goes on keeping."""
+        return self.path if self.origin in (Origin.NAMED, Origin.FINISHED) else None
+
 
 @dataclass(frozen=True, slots=True)
 class TakingUp:
@@ -118,18 +123,19 @@ class Loads(Housekeeping):
         if isinstance(outcome, BadSave):
             return self._refuse(outcome, job.path)
         if job.wish is Wish.REVIEW:
-            return self._reviewed(outcome)
+            return self._reviewed(outcome, job.lasting_path)
         if job.wish is Wish.WATCH:
             self._watched = outcome
-            return Push(watched(self.world, outcome, self._title_at(job.path)))
+            return Push(watched(self.world, outcome, self._title_at(job.path), job.lasting_path))
         return self._opened(outcome, job)
 
-    def _reviewed(self, loaded: Loaded) -> Command:
+    def _reviewed(self, loaded: Loaded, path: Path | None) -> Command:
         """Look at the game again; nothing of what is hidden in it is told before it is over."""
         assert self.view is not None
         if is_secret(loaded.match):
             return hidden(self.world, self.view, "review")
-        return Push(ReviewOfGame(self.world, _game(self.world, loaded.match), loaded.match))
+        game = _game(self.world, loaded.match)
+        return Push(ReviewOfGame(self.world, game, loaded.match, save=path))
 
     def _opened(self, loaded: Loaded, job: Job) -> Command | None:
         """Show the game, and go on keeping one that was kept without being asked."""
@@ -216,9 +222,9 @@ def played(
     return play
 
 
-def watched(world: World, loaded: Loaded, title: str) -> Scene:
+def watched(world: World, loaded: Loaded, title: str, path: Path | None = None) -> Scene:
     """The match from its beginning, to be watched."""
-    return Replay(world, _game(world, loaded.match), loaded.match, title=title)
+    return Replay(world, _game(world, loaded.match), loaded.match, title=title, save=path)
 
 
 def gone_on(world: World, loaded: Loaded, choice: BranchChoice) -> Scene:

@@ -123,20 +123,21 @@ def _load(play: "Play", now: float) -> Command:
 def _replay(play: "Play", now: float) -> Command:
     from jungle_pg.scenes.replay.replay import Replay
 
-    return Push(Replay(play.world, play.game, play.match))
+    return Push(Replay(play.world, play.game, play.match, save=play.file))
 
 
 def _review(play: "Play", now: float) -> Command:
     from jungle_pg.scenes.review.review import ReviewOfGame
 
-    return Push(ReviewOfGame(play.world, play.game, play.match))
+    return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
 
 
 def _turning_point(play: "Play", now: float) -> Command:
     from jungle_pg.scenes.review.review import ReviewOfGame
 
     number = move_count(play.match, turning_point(play.game, play.match) or 0)
-    return Push(ReviewOfGame(play.world, play.game, play.match, start=max(0, number - 1)))
+    start = max(0, number - 1)
+    return Push(ReviewOfGame(play.world, play.game, play.match, start=start, save=play.file))
 
 
 def _restart(play: "Play", now: float) -> None:

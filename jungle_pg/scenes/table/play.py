@@ -1,16 +1,15 @@
 """A match being played: what clicks, keys, time and dialogs do at its table."""
 
-from dataclasses import replace
 from math import inf
+from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
-from jungle_pg.files.saves.names import plain_name
+from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer, Question
@@ -18,8 +17,9 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
+from jungle_pg.scenes.table.coaching import Coaching
 from jungle_pg.scenes.table.copying import copied, copies_game
-from jungle_pg.scenes.table.dialogs.coach import CoachChoice, CoachDialog
+from jungle_pg.scenes.table.dialogs.coach import CoachChoice
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
@@ -29,7 +29,6 @@ from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import PASSES
 from jungle_pg.scenes.table.table_screen import TableScreen
-from jungle_pg.scenes.table.thoughts.coach import Coach, Warned, counted
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
@@ -40,14 +39,10 @@ from jungle_pg.ui.widget import Act
 RESULT_AFTER_S: Final = 0.6
 """How long at least the last move is seen before the result."""
 
-COACH_S: Final = 1 / 60
-"""How often to look whether the coach has something to say."""
-
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
 OFFERING: Final = "offering"
-COACHING: Final = "coaching"
 """Why time may stand still."""
 
 
@@ -80,11 +75,7 @@ class Play(TableScreen):
         self._cover_at = 0.0
         """From when on the screen may be passed to somebody else."""
         self._has_begun = self._is_left = False
-        reviewer = world.reviewers().get(game.rulebook.game_id) or Reviewer()
-        self.coach = Coach(world.engine, reviewer)
-        self._warned: Warned | None = None
-        """A mistake that is to be spoken of, and the one that is being spoken of."""
-        self._speaks_of: Warned | None = None
+        self.coaching = Coaching(world, game, self.table)
         self.entered: Entered | None = None
         """What the end of the match has brought, if it counted."""
         self._untold: tuple[str, ...] = ()
@@ -99,6 +90,16 @@ class Play(TableScreen):
     def is_kept(self) -> bool:
         """Whether the match can be gone on with after it was left."""
         return self._keeping.is_safe
+
+    @property
+    def file(self) -> Path | None:
+        """Where the match lies as it stands; None where it lies nowhere."""
+        world, state = self.world, self.state
+        if state.is_saved and world.saves is not None:
+            return world.saves.folder / f"{state.save_name}{SUFFIX}"
+        if self.match.verdict is None or world.autosaves is None or not self._keeping.known_as:
+            return None
+        return world.autosaves.finished.path_of(self._keeping.known_as)
 
     def mark_saved(self, name: str) -> None:
         """The match lies in a file of the player's as it stands, under a name."""
@@ -159,11 +160,11 @@ class Play(TableScreen):
         self.table_view.pieces.update(now)
         self._alarm.listen(self.state, now)
         self._hear_thoughts(now)
+        self.coaching.update(now)
         return self._news(now)
 
     def _hear_thoughts(self, now: float) -> None:
-        """Tell what came of hints and offers, and hear the coach."""
-        self._hear_coach(now)
+        """Tell what came of hints and offers."""
         thoughts, words = self.thoughts, self.words
         wants = self.world.settings
         wants_opinion = wants.evaluation and not self.state.is_rated
@@ -184,31 +185,6 @@ class Play(TableScreen):
             if thoughts.answer.is_accepted:
                 self.show(self.table.agree_draw(now), now)
 
-    def _hear_coach(self, now: float) -> None:
-        """While a move is looked at, and while somebody thinks about a warning, nobody answers."""
-        if self._warned is None and self.coach.is_thinking:
-            self._warned = self.coach.update()
-        if self._warned is None and not self.coach.is_thinking:
-            self.table.resume(COACHING, now)
-
-    def _coach_speaks(self, warned: Warned, now: float) -> Command | None:
-        """Show what happens, once the move itself was seen."""
-        if self.table_view.pieces.is_moving(now):
-            return None
-        match = counted(self.match)
-        self.table.warned(match)
-        self._keeping.note(match, self.state.timing.times(now))
-        self._speaks_of, self._warned = warned, None
-        return Push(CoachDialog(self.world, self.game, self.board, warned, now))
-
-    def _coach_heard(self, choice: CoachChoice, now: float) -> None:
-        """Play on, or take the move back."""
-        warned, self._speaks_of = self._speaks_of, None
-        self.table.resume(COACHING, now)
-        if choice.takes_back and warned is not None:
-            setup = replace(warned.before.setup, coached=self.match.setup.coached)
-            self.show(self.table.return_to(replace(warned.before, setup=setup), now), now)
-
     def _news(self, now: float) -> Command | None:
         """What the program has to say or to ask by itself, if anything."""
         problem = self._keeping.new_problem()
@@ -219,8 +195,11 @@ class Play(TableScreen):
             trophy, *rest = self._untold
             self._untold = tuple(rest)
             return new_trophy(self.world, self.words, trophy)
-        if self._warned is not None and (speaks := self._coach_speaks(self._warned, now)):
-            return speaks
+        if not self.table_view.pieces.is_moving(now):
+            told = self.coaching.speak(self.board, now)
+            if told is not None:
+                self._keeping.note(self.match, self.state.timing.times(now))
+                return Push(told)
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
@@ -245,13 +224,11 @@ class Play(TableScreen):
 
     def wakes_at(self, now: float) -> float | None:
         """Also for the result, and for the screen that is passed on."""
-        times = [super().wakes_at(now)]
+        times = [super().wakes_at(now), self.coaching.wakes_at(now)]
         if self._result_at < inf:
             times.append(self._result_at)
         if self.state.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.coach.is_thinking or self._warned is not None:
-            times.append(now + COACH_S)
         if self.table_view.is_showing(now):
             times.append(self.table_view.pieces.settles_at())
         return min((time for time in times if time is not None), default=None)
@@ -314,7 +291,7 @@ class Play(TableScreen):
                 self.show_ply(ply, now)
                 return Push(BranchDialog(self.world, self.match, ply, now))
             case CoachChoice():
-                self._coach_heard(result, now)
+                self.show(self.coaching.heard(result, now), now)
             case BranchChoice():
                 return Replace(self.another(branched(self.match, result)))
         return None
@@ -342,7 +319,7 @@ class Play(TableScreen):
         """Nobody needs to think any more, and the match is kept as it stands."""
         self.table.close()
         self.thoughts.close()
-        self.coach.forget()
+        self.coaching.close()
         self._keeping.close(self.match, self.state.timing.times(self.now))
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
@@ -351,7 +328,7 @@ class Play(TableScreen):
         """Keep a match that has changed, show it, and see what is to come after that."""
         self._keeping.note(change.after, self.state.timing.times(now))
         super().show_change(change, now)
-        self._watch_over(change, now)
+        self.coaching.watch_over(change, now)
         settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         if is_over and change.way == "ply":
@@ -359,18 +336,6 @@ class Play(TableScreen):
             self._untold = () if self.entered is None else self.entered.trophies
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
-
-    def _watch_over(self, change: MatchChange, now: float) -> None:
-        """Let the coach look at what a person has played, before it is answered."""
-        self._warned = None
-        if change.way == "ply":
-            self.coach.look_at(change.before, change.after)
-        else:
-            self.coach.forget()
-        if self.coach.is_thinking:
-            self.table.pause(COACHING, now)
-        else:
-            self.table.resume(COACHING, now)
 
     def take_over(self, now: float) -> None:
         """Somebody decides again for who was played for; what others saw is put away."""

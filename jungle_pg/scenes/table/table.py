@@ -167,8 +167,8 @@ class Table:
         """Take the last pick back, or go back to the last decision of a person."""
         return self.take_back(now) or self._become(self.state.match.undo(), "back", now)
 
-    def warned(self, match: AnyMatch) -> None:
-        """The coach has spoken: the same match, in which that is counted."""
+    def agreed(self, match: AnyMatch) -> None:
+        """The same match, of which something else is agreed than before."""
         self.state = replace(self.state, draft=Draft(match), with_picks=match)
 
     def return_to(self, match: AnyMatch, now: float) -> MatchChange:

@@ -1,6 +1,6 @@
 """The coach: whether a move that was just played is a mistake, and what happens then."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
@@ -123,12 +123,6 @@ class Coach:
             # It tells what would have been better, which nobody has asked for.
             motif = None
         return Warned(before, played, best, reply, motif) if reply or motif else None
-
-
-def counted(match: AnyMatch) -> AnyMatch:
-    """The match with one more word of the coach."""
-    spoken = (match.setup.coached or 0) + 1
-    return replace(match, setup=replace(match.setup, coached=spoken))
 
 
 def warning_text(warned: Warned, game: Game, words: Words) -> str:
