@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import few_lines, fitted
+from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import HEADING, ICON_HIGH, LINE, MAIN, NOTE, SMALL, TEXT, L, M, S
@@ -27,6 +27,9 @@ ROW: Final = 1.6
 """The height of a row of numbers, in sizes of its letters."""
 COLUMN: Final = 4.2
 """How wide a column of numbers is, in the same sizes."""
+NARROW: Final = 18.0
+"""A panel narrower than so many sizes keeps its room for words."""
+WIDEST: Final = "100.0"
 NONE: Final = "–"
 GROUND_INSETS: Final = 0.5
 
@@ -61,7 +64,8 @@ class NumberFacts:
     """A table of numbers."""
 
     heading: str
-    players: tuple[str, str]
+    players: tuple[tuple[str, str], tuple[str, str]]
+    """Their names and portraits."""
     rows: tuple[NumberRow, ...]
 
 
@@ -149,24 +153,31 @@ def plate_ops(view: View, rect: Rect, player: PlayerFacts) -> DrawList:
     # On whole pixels it may have become lower by one.
     unit, is_low = area.h / PLATE, area.h + 1 < view.px(LOW_PLATE)
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, player.side, False))
-    face = round(area.h * 0.66)
     middle = area.middle[1] - view.px(3)
-    ops: list[Op] = [plate, Sprite(player.portrait, area.x + area.h * 0.5, middle, face, face)]
+    ops: list[Op] = [plate]
     wide = area.h * NUMBER_WIDE * (1.1 if is_low else 1.0)
     box = Rect(area.right - wide - area.h * 0.18, middle - area.h * 0.32, wide, area.h * 0.64)
+    end = (box.x if player.number else area.right) - view.px(S)
+    left = area.x + area.h * 0.95
+    if end - left >= view.measure(player.name, SMALLEST_TEXT_PX):
+        face = round(area.h * 0.66)
+        ops.append(Sprite(player.portrait, area.x + area.h * 0.5, middle, face, face))
+    else:
+        # A name tells more than a face.
+        left = area.x + area.h * 0.3
     if player.number:
         ops += _number_ops(view, box.snapped(), player, is_low=is_low)
-    left = area.x + area.h * 0.95
-    room = (box.x if player.number else area.right) - left - view.px(S)
+    room = end - left
     letters = min(view.text_px(MAIN), round(area.h * (0.4 if is_low else 0.23)))
     letters = max(SMALLEST_TEXT_PX, letters)
     name = fit_text(view, player.name, room, letters=letters / view.zoom, least=1.0)
-    y = middle if is_low or not player.sub_line else middle - 20 * unit
+    small = max(SMALLEST_TEXT_PX, min(view.text_px(SMALL), round(area.h * 0.155)))
+    has_line = bool(player.sub_line) and not is_low
+    has_line = has_line and view.measure(player.sub_line, small) <= room
+    y = middle - 20 * unit if has_line else middle
     ops.append(Text(name.lines[0], left, y, name.px, paint.name, shadow=paint.shadow))
-    if player.sub_line and not is_low:
-        small = max(SMALLEST_TEXT_PX, min(view.text_px(SMALL), round(area.h * 0.155)))
-        line = fitted(player.sub_line, small, room, view.measure)
-        ops.append(Text(line, left, middle + 19 * unit, small, paint.soft_text))
+    if has_line:
+        ops.append(Text(player.sub_line, left, middle + 19 * unit, small, paint.soft_text))
     return tuple(ops)
 
 
@@ -191,22 +202,26 @@ def numbers_ops(view: View, rect: Rect, facts: NumberFacts) -> DrawList:
     """As many rows as there is room for, in the largest letters; what matters least goes first."""
     inner = panel_inner(view, rect)
     rows, letters = _fitting_rows(view, inner, facts.rows)
-    high = inner.h / (len(rows) + 1)
-    high = min(high, letters * ROW * 1.25)
-    wide = min(letters * COLUMN, inner.w * 0.26)
+    high = min(inner.h / (len(rows) + 1), letters * ROW * 1.25)
+    small = max(SMALLEST_TEXT_PX, round(letters * 0.9))
+    names = max(view.measure(name, small) for name, _ in facts.players)
+    wide = max(view.measure(WIDEST, letters), min(letters * COLUMN, inner.w * 0.26))
+    if inner.w < letters * NARROW:
+        wide = view.measure(WIDEST, letters) + view.px(S)
     columns = (inner.right - wide * 1.5, inner.right - wide * 0.5)
-    theme = view.theme
     ops: list[Op] = list(panel_ops(view, rect, facts.heading))
     y = inner.y + high * 0.4
-    for x, name in zip(columns, facts.players, strict=True):
-        small = max(SMALLEST_TEXT_PX, round(letters * 0.9))
-        told = fitted(name, small, wide - view.px(S) / 2, view.measure)
-        ops.append(Text(told, x, y, small, theme.soft_text, "centre"))
+    for x, (name, portrait) in zip(columns, facts.players, strict=True):
+        if names <= wide - view.px(S) / 2:
+            ops.append(Text(name, x, y, small, view.theme.soft_text, "centre"))
+        else:
+            side = round(min(high, letters * 1.5))
+            ops.append(Sprite(portrait, x, y, side, side))
     top = inner.y + high * 0.85
     for number, each in enumerate(rows):
         band = Rect(inner.x, top + number * high, inner.w, high - view.px(2)).snapped()
         if number % 2 == 0:
-            ops.append(skinned(view, band, skins.row, theme.row))
+            ops.append(skinned(view, band, skins.row, view.theme.row))
         ops += _number_row(view, band, each, letters, columns)
     return tuple(ops)
 
@@ -223,7 +238,8 @@ def _number_row(
         ops.append(sign(row.sprite, x, y, side, theme.text, theme.paper))
     else:
         left = band.x + view.px(M)
-    room = columns[0] - left - letters * 1.4
+    half = max(view.measure(each, letters) for each in (row.first, row.second)) / 2
+    room = columns[0] - half - left - view.px(S) / 2
     name = fit_text(view, row.name, room, letters=letters / view.zoom, least=1.0)
     ops.append(Text(name.lines[0], left, y, name.px, theme.text))
     for x, number in zip(columns, (row.first, row.second), strict=True):

@@ -97,21 +97,27 @@ class ReviewCaptions:
         if player.level is not None:
             line = words("play.level", side=side, level=player.level)
         is_known = any(move is not None and move.seat == seat for move in review.moves)
-        face = game.look.face(rules, seat, player.level or PERSON)[0]
         return PlayerFacts(
             side_colour(game, rules, seat),
             name,
             line,
-            game.look.styled(face, self._record.script.style),
+            self._portrait(seat),
             f"{review.accuracy[seat]:.1f}" if is_known else "",
             words("review.accuracy"),
         )
+
+    def _portrait(self, seat: Seat) -> str:
+        rules, level = self._match.setup.rules, self._match.setup.players[seat].level
+        face = self._game.look.face(rules, seat, level or PERSON)[0]
+        return self._game.look.styled(face, self._record.script.style)
 
     def numbers(self, words: Words, review: Review) -> NumberFacts:
         """How many moves of each class both have made, and how accurate the parts were."""
         match, game, seats = self._match, self._game, (self._bottom, opponent(self._bottom))
         rules, players = match.setup.rules, match.setup.players
-        first, second = (name_of(words, game, rules, players, seat) for seat in seats)
+        first, second = (
+            (name_of(words, game, rules, players, seat), self._portrait(seat)) for seat in seats
+        )
         rows = self._fortune(words, review)
         for named in MoveClass:
             counts = review.spread.get(named, (0, 0))

@@ -272,7 +272,9 @@ def _beside(view: View, wants: ReviewWants) -> Part:
 
 
 def _stack(view: View, wants: ReviewWants) -> Part:
-    def form(plate: float, curve: float, *, is_one_row: bool) -> Part:
+    def form(
+        plate: float, curve: float, *, is_one_row: bool = False, has_count: bool = True
+    ) -> Part:
         plates = tuple(Slot(name, least=(None, plate), wanted=(None, plate))
                        for name in ("top", "bottom"))  # fmt: skip
         both: Part = Column(plates, gap=HUNG)
@@ -282,7 +284,7 @@ def _stack(view: View, wants: ReviewWants) -> Part:
             (
                 both,
                 _panel(view, wants),
-                _chart(view, curve),
+                _chart(view, curve, has_count=has_count),
                 wants.row(view, (PREVIOUS, NEXT, *DRAWERS), CONTROL),
                 wants.row(view, TASKS, CONTROL),
             ),
@@ -291,9 +293,10 @@ def _stack(view: View, wants: ReviewWants) -> Part:
 
     return Choice(
         (
-            form(LOW_PLATE, CURVE_HIGH, is_one_row=False),
-            form(CONTROL + M, CURVE_HIGH - XL, is_one_row=False),
+            form(LOW_PLATE, CURVE_HIGH),
+            form(CONTROL + M, CURVE_HIGH - XL),
             form(CONTROL, CURVE_HIGH - 2 * XL, is_one_row=True),
+            form(CONTROL, CURVE_HIGH - 2 * XL, is_one_row=True, has_count=False),
         )
     )
 
@@ -304,12 +307,13 @@ def _panel(view: View, wants: ReviewWants) -> Part:
     return headed(Stack((Slot("panel", grow=1.0), words), grow=1.0))
 
 
-def _chart(view: View, high: float) -> Part:
+def _chart(view: View, high: float, *, has_count: bool = True) -> Part:
     """The curve on a panel of its own, with the count or the progress below it."""
     low = view.text_px(NOTE) * PARAGRAPH_STEP / view.zoom
     curve = Slot("curve", least=(None, high - low - XL), wanted=(None, high), grow=1.0)
     count = Stack((Slot("count", least=(None, low)), _progress()))
-    inside = Column((curve, count), padding=(L, L, L, L + S))
+    parts = (curve, count) if has_count else (curve,)
+    inside = Column(parts, padding=(L, L, L, L + S))
     return Stack((Slot("chart", grow=1.0), inside), padding=(0.0, 0.0, 0.0, 0.0))
 
 

@@ -38,7 +38,7 @@ REVIEW: Final = {
     "class.book": "Book",
     "class.forced": "Forced",
     "class.inaccuracy": "Inaccurate",
-    "class.missed": "Missed chance",
+    "class.missed": "Missed",
     "class.mistake": "Mistake",
     "class.blunder": "Blunder",
     "result.review": "Review",

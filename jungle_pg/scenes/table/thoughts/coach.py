@@ -1,8 +1,9 @@
 """The coach: whether a move that was just played is a mistake, and what happens then."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.classes import class_by_loss, loss_of
 from jungle_pg.core.review.reviewer import Reviewer
@@ -48,6 +49,9 @@ class Coach:
         self._played: tuple[str, ...] = ()
         self._inquiry: Inquiry | None = None
         self._is_second = False
+        self._after: AnyMatch | None = None
+        self._mistake: JudgedPosition | None = None
+        """A mistake that is known to be one, while its answer is looked for."""
 
     @property
     def is_thinking(self) -> bool:
@@ -61,9 +65,9 @@ class Coach:
         if not is_watched or after.verdict is not None:
             return
         codec = before.rulebook.codec
-        actions = [moment.entry for moment in after.moments[before.cursor : after.cursor]]
-        texts = [codec.action_text(entry.action) for entry in actions if hasattr(entry, "action")]
-        self._before, self._played = before, tuple(texts[:1])
+        entries = (moment.entry for moment in after.moments[before.cursor : after.cursor])
+        texts = [codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply)]
+        self._before, self._after, self._played = before, after, tuple(texts[:1])
         self._ask(Limits(nodes=self._reviewer.nodes))
 
     def update(self) -> Warned | None:
@@ -78,6 +82,8 @@ class Coach:
         if thought is None or before.actor is None:
             self.forget()
             return None
+        if self._mistake is not None:
+            return self._spoken(before, replace(self._mistake, reply=thought.line))
         choices = self._reviewer.choices(before.state, before.rulebook.actions(before.state))
         judged = judged_by(thought, before.actor, self._played, choices, self._reviewer.chance)
         if not self._is_mistake(judged):
@@ -88,15 +94,20 @@ class Coach:
             self._is_second = True
             self._ask(Limits(max(1, DEEPER * thought.depth), nodes, MOST_S))
             return None
-        warned = self._warned(before, judged)
-        self.forget()
-        return warned
+        if not judged.reply and self._after is not None:
+            # Endgame tables know how it ends, and not how it goes on.
+            self._mistake = judged
+            order = Order(limits=Limits(nodes=self._reviewer.nodes))
+            question = question_about_position(self._after, order)
+            self._inquiry = self._engine.ask(question, Priority.HINT)
+            return None
+        return self._spoken(before, judged)
 
     def forget(self) -> None:
         """Nothing is looked at any more."""
         if self._inquiry is not None:
             self._inquiry.cancel()
-        self._inquiry = self._before = None
+        self._inquiry = self._before = self._after = self._mistake = None
         self._played, self._is_second = (), False
 
     def _ask(self, limits: Limits) -> None:
@@ -109,6 +120,11 @@ class Coach:
         if judged.played is None or judged.line[: len(self._played)] == self._played:
             return False
         return class_by_loss(loss_of(judged, judged.played)).is_mistake
+
+    def _spoken(self, before: AnyMatch, judged: JudgedPosition) -> Warned | None:
+        warned = self._warned(before, judged)
+        self.forget()
+        return warned
 
     def _warned(self, before: AnyMatch, judged: JudgedPosition) -> Warned | None:
         book, state = before.rulebook, before.state
