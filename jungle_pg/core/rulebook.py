@@ -383,6 +383,17 @@ class Rulebook(Protocol[R, S, A, E]):
         """The events as a seat, or a spectator (None), may learn of them."""
         return events
 
+    def known_by(self, state: S, action: A, seat: Seat | None) -> A:
+        """An action of the log, played in this state, with nothing that a seat may not know."""
+        return action
+
+    def laid_open(self, state: S, action: A, seat: Seat | None) -> S:
+        """The state before an action of the log, as a seat may know it once that was played.
+
+        `known_by` can be played in it and gives the events that the seat has heard.
+        """
+        return self.seen_by(state, seat)
+
 
 AnyRulebook: TypeAlias = Rulebook[Any, Any, Any, Any]
 """A rulebook of whatever game."""

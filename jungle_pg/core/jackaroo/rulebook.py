@@ -14,7 +14,7 @@ from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.text.codec import JackarooCodec
-from jungle_pg.core.jackaroo.text.history_text import redacted, told
+from jungle_pg.core.jackaroo.text.history_text import told
 from jungle_pg.core.jackaroo.text.position import parse_position
 from jungle_pg.core.jackaroo.text.saving import JackarooSaves
 from jungle_pg.core.jackaroo.track import BASE, RED, YELLOW, is_home, place_name
@@ -137,10 +137,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         """Like `RED plays 5S: marble 1 10→15, captures YELLOW marble 1`."""
         return told(state, action, seat)
 
-    def redacted(self, state: JackarooState, action: Decision, seat: Seat | None) -> str:
-        """An action as a log shows it to a seat: `deal:?,?,?,?|5S,6S,7S,8S`, `draw:?`."""
-        return redacted(state, action, seat)
-
     def draw(self, state: JackarooState, rng: Random) -> Decision:
         """The order of the deck, or what is dealt or drawn from its top."""
         return luck.draw(state, rng)
@@ -160,6 +156,14 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def heard_by(self, events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
         """Backs for the cards that the other one gets."""
         return views.heard_by(events, seat)
+
+    def known_by(self, state: JackarooState, action: Decision, seat: Seat | None) -> Decision:
+        """An action as a log shows it to a seat: `deal:?,?,?,?|5S,6S,7S,8S`, `draw:?`."""
+        return views.known_by(state, action, seat)
+
+    def laid_open(self, state: JackarooState, action: Decision, seat: Seat | None) -> JackarooState:
+        """The view before an action, with the card that was laid open by it."""
+        return views.laid_open(state, action, seat)
 
     def determinise(self, view: JackarooState, rng: Random) -> JackarooState:
         """A whole state that could be behind a view."""
