@@ -10,7 +10,7 @@ from jungle_pg.core.jungle.moves import board_after, hop_of
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.rulebook import opponent
 from jungle_pg.games.jungle.review.taking import (
     GAME,
     answers,
@@ -74,15 +74,15 @@ def den_next(state: JungleState, move: Move) -> Blow | None:
 
 
 def den_soon(state: JungleState, move: Move) -> Blow | None:
-    """Whatever is answered, an animal then steps beside the den and enters it next."""
+    """It goes ahead: whatever is answered, it then steps beside the den and enters it next."""
     after = RULEBOOK.play(state, move).state
-    if after.verdict is not None or not _near_den(state.mover, after):
+    if after.verdict is not None or not _near_den(after, move.target):
         return None
     shown: tuple[Move, ...] = ()
     for answer, follower in answers(after):
         if follower.verdict is not None:
             return None
-        goal = _den_goal(follower)
+        goal = _den_goal(follower, move.target)
         if goal is None:
             return None
         if len(goal) > 1 or not shown:
@@ -134,27 +134,6 @@ def pays(state: JungleState, move: Move) -> Blow | None:
     return _taking(state, move, "pays")
 
 
-def den_or(state: JungleState, move: Move) -> Blow | None:
-    """The den is about to be entered, and whatever prevents it loses an animal."""
-    after = RULEBOOK.play(state, move).state
-    if after.verdict is not None or not den_moves(state.rules, after.board, state.mover):
-        return None
-    victims = _falling(after, may_enter=True)
-    return Blow("den_or", (move,), victims[1]) if victims else None
-
-
-def opened(state: JungleState, move: Move) -> Blow | None:
-    """It makes way for a leap, which then takes an animal that nothing saves."""
-    blow = cornered(state, move)
-    if blow is None or move.target in _attackers(state, move, blow.victims[0]):
-        return None
-    ways = [each for each in _threats(state, move) if each.target == blow.victims[0]]
-    after = board_after(state.board, move)
-    if not all(move.start in hop_of(state.rules, after, each).crossed for each in ways):
-        return None
-    return Blow("opened", (move, *blow.line[1:]), blow.gain, blow.victims)
-
-
 def fork(state: JungleState, move: Move) -> Blow | None:
     """It attacks two animals at once, and one of them falls whatever is answered."""
     attacked = {each.target for each in _threats(state, move) if each.start == move.target}
@@ -184,7 +163,7 @@ Prover: TypeAlias = Callable[[JungleState, Move], Blow | None]
 
 WINNING: Final[tuple[Prover, ...]] = (den, last, stuck, den_next, den_soon)
 TAKING: Final[tuple[Prover, ...]] = (rat_takes, leap_takes, in_trap, free, dearer, pays)
-THREATS: Final[tuple[Prover, ...]] = (den_or, opened, fork, cornered)
+THREATS: Final[tuple[Prover, ...]] = (fork, cornered)
 PROVERS: Final = {prover.__name__: prover for prover in (*WINNING, *TAKING, *THREATS)}
 """What proves each code; the first that holds is what a move is said to do."""
 
@@ -232,25 +211,26 @@ def _enters_next(after: JungleState, spot: Spot) -> bool:
     return True
 
 
-def _den_goal(state: JungleState) -> tuple[Move, ...] | None:
-    """How the side to move enters the den at once, or with a step beside it that nothing stops."""
-    entering = den_moves(state.rules, state.board, state.mover)
-    if entering:
-        return (entering[0],)
-    traps = TRAPS[opponent(state.mover)]
+def _den_goal(state: JungleState, spot: Spot) -> tuple[Move, ...] | None:
+    """How the animal on a spot enters the den at once, or after a step that nothing stops."""
     for move in moves_of(state.rules, state.board, state.mover):
-        if move.target in traps:
-            blow = den_next(state, move)
-            if blow is not None:
-                return blow.line
+        if move.start != spot:
+            continue
+        if enters_den(state.mover, move):
+            return (move,)
+        blow = den_next(state, move)
+        if blow is not None:
+            return blow.line
     return None
 
 
-def _near_den(seat: Seat, after: JungleState) -> bool:
-    """Whether an animal of a seat could step beside the den next."""
-    traps = TRAPS[opponent(seat)]
-    return any(move.target in traps for move in moves_of(after.rules, after.board, seat)) or bool(
-        den_moves(after.rules, after.board, seat)
+def _near_den(after: JungleState, spot: Spot) -> bool:
+    """Whether the animal on a spot, which has just moved, could step beside the den next."""
+    seat = opponent(after.mover)
+    near = TRAPS[after.mover]
+    return any(
+        move.start == spot and (move.target in near or enters_den(seat, move))
+        for move in moves_of(after.rules, after.board, seat)
     )
 
 
@@ -262,34 +242,23 @@ def _threats(state: JungleState, move: Move) -> list[Move]:
     ]
 
 
-def _attackers(state: JungleState, move: Move, victim: Spot) -> set[Spot]:
-    return {each.start for each in _threats(state, move) if each.target == victim}
-
-
-def _falling(
-    after: JungleState, among: tuple[Spot, ...] | None = None, *, may_enter: bool = False
-) -> tuple[tuple[Spot, ...], int] | None:
+def _falling(after: JungleState, among: tuple[Spot, ...]) -> tuple[tuple[Spot, ...], int] | None:
     """Which animals of the side to move cannot all be saved, and what is won at least.
 
     After every answer one of them is taken with a gain, though the answer may have moved it, and
     taking it must not leave the den open. An answer that takes something itself saves them, and so
-    does one that ends the game. Where `may_enter`, answers that leave the den to be entered do not
-    count: they lose at once.
+    does one that ends the game.
     """
-    rules, seat = after.rules, opponent(after.mover)
+    seat = opponent(after.mover)
     lost: dict[Spot, int] = {}
     least = GAME
     for answer, follower in answers(after):
         if follower.verdict is not None or after.board[answer.target] is not None:
             return None
-        if den_moves(rules, follower.board, seat):
-            if may_enter:
-                continue
-            return None
         best, fallen = 0, None
         for spot, piece in enumerate(follower.board):
             origin = answer.start if spot == answer.target else spot
-            if piece is None or piece.seat == seat or (among and origin not in among):
+            if piece is None or piece.seat == seat or origin not in among:
                 continue
             won = _safe_gain(follower, spot)
             if won > best:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal
-from jungle_pg.core.jungle.board import WATER, Spot, is_trapped
+from jungle_pg.core.jungle.board import Board, Spot, is_trapped
 from jungle_pg.core.jungle.fen import Position
 from jungle_pg.core.jungle.moves import board_after, hop_of
 from jungle_pg.core.jungle.paths import Move
@@ -91,22 +91,32 @@ def rescue_of(state: JungleState, played: Move) -> Blow | None:
         won = gain(rules, board, enemy, way)
         if won >= WORTH_SAVING:
             lost[way.target] = max(won, lost.get(way.target, 0))
-    saved = {
+    if board[played.target] is not None:
+        return None
+    safe = {
         spot: won
         for spot, won in lost.items()
-        if not takers(rules, after, enemy, played.target if spot == played.start else spot)
+        if not best_gain(rules, after, enemy, played.target if spot == played.start else spot)
     }
-    if not saved or board[played.target] is not None:
-        return None
-    spot = max(saved, key=lambda each: (saved[each], each))
+    for spot in sorted(safe, key=lambda each: (-safe[each], each)):
+        code = _rescue(state, played, after, spot)
+        if code is not None:
+            return Blow(code, (played,), safe[spot], (spot,))
+    return None
+
+
+def _rescue(state: JungleState, played: Move, after: Board, spot: Spot) -> str | None:
+    """How an animal was saved that can be taken with no gain now."""
+    rules, board, enemy = state.rules, state.board, opponent(state.mover)
+    is_out_of_reach = not takers(rules, after, enemy, played.target)
     if spot == played.start:
-        return Blow("escape", (played,), saved[spot], (spot,))
+        return "escape" if is_out_of_reach else None
+    if takers(rules, after, enemy, spot):
+        return "save"
     ways = takers(rules, board, enemy, spot)
     is_rat = piece_on(board, played.start).animal is Animal.RAT
     is_blocked = all(played.target in hop_of(rules, board, way).crossed for way in ways)
-    if is_rat and is_blocked and played.target in WATER[rules.rivers]:
-        return Blow("block", (played,), saved[spot], (spot,))
-    return Blow("save", (played,), saved[spot], (spot,))
+    return "block" if is_rat and is_blocked else None
 
 
 def _threatens_den(turn: JungleState) -> bool:

@@ -24,14 +24,13 @@ ENGLISH_REVIEW: Final = {
         "The {taker} steps beside the den, and nothing keeps it from going in."
     ),
     "motif.jungle.allows_den_soon": (
-        "Then the {taker} goes ahead, and the den is entered in {moves} moves whatever is played."
+        "Then the {taker} goes ahead and enters the den in {moves} moves, whatever is played."
     ),
     "motif.jungle.misses_den_soon": (
-        "The {taker} could have gone ahead: the den is entered in {moves} moves then, whatever "
-        "is played."
+        "The {taker} could have gone ahead to enter the den in {moves} moves, whatever is played."
     ),
     "motif.jungle.does_den_soon": (
-        "The {taker} goes ahead, and the den is entered in {moves} moves whatever is played."
+        "The {taker} goes ahead and enters the den in {moves} moves, whatever is played."
     ),
     "motif.jungle.allows_rat_takes": "Then the {taker} takes the {piece} on {at}.",
     "motif.jungle.misses_rat_takes": "The {taker} could have taken the {piece} on {at}.",
@@ -89,26 +88,6 @@ ENGLISH_REVIEW: Final = {
     "motif.jungle.does_pays": (
         "The {taker} takes the {piece} on {at}, and the exchange there pays, whatever takes back."
     ),
-    "motif.jungle.allows_den_or": (
-        "Then the {taker} goes for the den, and whatever stops that loses an animal."
-    ),
-    "motif.jungle.misses_den_or": (
-        "The {taker} could have gone for the den: whatever stops that loses an animal."
-    ),
-    "motif.jungle.does_den_or": (
-        "The {taker} goes for the den, and whatever stops that loses an animal."
-    ),
-    "motif.jungle.allows_opened": (
-        "Then the {taker} leaves the water free for a leap at the {piece} on {at}, which nothing "
-        "saves."
-    ),
-    "motif.jungle.misses_opened": (
-        "The {taker} could have left the water free for a leap at the {piece} on {at}, which "
-        "nothing saves."
-    ),
-    "motif.jungle.does_opened": (
-        "The {taker} leaves the water free for a leap at the {piece} on {at}, which nothing saves."
-    ),
     "motif.jungle.allows_fork": (
         "Then the {taker} attacks the {piece} on {at} and the {second} on {second_at} at once: "
         "one of them falls."
@@ -157,7 +136,7 @@ ENGLISH_REVIEW: Final = {
         "The {taker} blocks the water: nobody leaps at the {piece} on {at} any more."
     ),
     "motif.jungle.does_escape": "The {piece} on {at} was about to be taken, and gets away.",
-    "motif.jungle.does_save": "The {piece} on {at} was about to be taken, and is safe now.",
+    "motif.jungle.does_save": "The {piece} on {at} was about to be lost, and is covered now.",
     "motif.jungle.ends_repetition": "The position is there too often now: the game is drawn.",
     "motif.jungle.ends_no_capture_limit": (
         "So many moves without a capture end the game in a draw."
