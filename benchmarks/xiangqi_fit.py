@@ -5,8 +5,6 @@ PYTHONPATH, and writes the quiet positions of each game with its result; `learn 
 material, places and the terms of `balance.py` should be changed by. A logistic regression: each
 position is scored as it is plus corrections, which are moved until the scores foretell results
 best. Corrections are pulled towards zero, each kind as strongly as it is unlikely to be far off.
-`curve FILE...` prints which steepness of the curve from scores to chances foretells results best,
-and the same for each half of the games: what a review calls a mistake hangs on it.
 """
 
 import argparse
@@ -50,8 +48,6 @@ LIKELY: Final = {"material": 60.0, "place": 12.0, "missed": 5.0, "screen": 2.0, 
 ATTACKERS: Final = (Kind.CHARIOT, Kind.HORSE, Kind.CANNON, Kind.SOLDIER)
 GUARDS: Final = (Kind.ADVISOR, Kind.ELEPHANT)
 FULL: Final = 30
-
-STEEPNESSES: Final = range(200, 701, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,29 +176,6 @@ def loss(lessons: Iterable[Lesson], weights: dict[str, float]) -> float:
     return -sum(losses) / max(1, len(losses))
 
 
-def steepness(told: Iterable[tuple[int, float]]) -> int:
-    """The score that makes a lead of e to 1, as leads and results want it."""
-    told = list(told)
-    return min(STEEPNESSES, key=lambda steep: sum(_miss(lead / steep, it) for lead, it in told))
-
-
-def _miss(lead: float, result: float) -> float:
-    chance = _chance(lead)
-    return -result * log(chance) - (1 - result) * log(1 - chance)
-
-
-def curve_figures(paths: Iterable[Path]) -> Iterator[str]:
-    """The best steepness of all games, and of every second one."""
-    told = []
-    for line in (line for path in paths for line in path.open()):
-        number, result, lead, _ = line.split(maxsplit=3)
-        told.append((int(number), int(lead), float(result)))
-    yield f"{steepness((lead, result) for _, lead, result in told)} from {len(told)} positions"
-    for half in (0, 1):
-        chosen = [(lead, result) for number, lead, result in told if number % 2 == half]
-        yield f"{steepness(chosen)} from {len(chosen)} of every second game"
-
-
 def _chance(lead: float) -> float:
     return 1 / (1 + exp(-max(-12.0, min(12.0, lead))))
 
@@ -213,7 +186,7 @@ def _kind(name: str) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("what", choices=("play", "learn", "curve"))
+    parser.add_argument("what", choices=("play", "learn"))
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--nodes", type=int, default=1_500)
@@ -224,10 +197,6 @@ def main() -> None:
             for lines in played(options.games, options.nodes, options.seed):
                 file.writelines(lines)
                 file.flush()
-        return
-    if options.what == "curve":
-        for figure in curve_figures(options.files):
-            print(figure)
         return
     lessons = [lesson_of(line) for path in options.files for line in path.open()]
     # Every eighth game is held back.

@@ -25,6 +25,7 @@ from jungle_pg.scenes.journey.puzzle import PuzzleScreen
 from jungle_pg.scenes.journey.stage_panels import StageFacts, is_tight
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import motif_text
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
@@ -118,19 +119,23 @@ class CardScreen(PuzzleScreen):
         heading = words("practise.retry_heading")
         if self.is_kept:
             heading = words("practise.card_of", number=self.place + 1, count=len(self.cards))
+        asked, praise = self._asked(view), self._praise(words, MoveClass.BRILLIANT)
         return StageFacts(
-            heading,
-            KIND_ICONS[PUZZLE],
-            self.goal(view),
-            "",
-            0,
-            0,
-            words("stage.first_try") if tries == 1 else words("stage.try", number=tries),
-            self.attempt.star_states(),
-            tuple(words(f"stage.star.{name}") for name in ("solved", "no_hint", "first_try")),
-            self.said or self.comment or self._asked(view),
-            "",
-            self.mood,
+            heading=heading,
+            icon=KIND_ICONS[PUZZLE],
+            task=self.goal(view),
+            count="",
+            done=0,
+            steps=0,
+            tries=words("stage.first_try") if tries == 1 else words("stage.try", number=tries),
+            stars=self.attempt.star_states(),
+            conditions=tuple(
+                words(f"stage.star.{name}") for name in ("solved", "no_hint", "first_try")
+            ),
+            speech=self.said or self.comment or asked,
+            longest=max(asked, praise, key=len),
+            strip="",
+            mood=self.mood,
         )
 
     def _asked(self, view: View) -> str:
@@ -207,7 +212,8 @@ class CardScreen(PuzzleScreen):
         self.attempt = self.attempt.solved()
         self.mood = "happy"
         self.world.hear("marble_home")
-        self.comment = self._praise()
+        named = self.named or MoveClass.BEST
+        self.comment = self._praise(self.words, named)
         if self.attempt.was_shown:
             self.miss_once()
         elif not self._is_failed:
@@ -216,13 +222,11 @@ class CardScreen(PuzzleScreen):
         self.page.focus(self.buttons[first], shows=False)
         self.request_redraw()
 
-    def _praise(self) -> str:
-        """What the answer is called, and why it is good where that can be told."""
-        words = self.words
-        named = MoveClass.BEST if self.attempt.was_shown else self.named or MoveClass.BEST
-        said = words("practise.shown") if self.attempt.was_shown else words(
-            "practise.praise", named=words(f"class.{named.value}")
-        )  # fmt: skip
+    def _praise(self, words: Words, named: MoveClass) -> str:
+        """What the answer is called, and what was wrong with the move of the game."""
+        said = words("practise.praise", named=words(f"class.{named.value}"))
+        if self.attempt.was_shown:
+            said = words("practise.shown")
         motif, match = self.card.motif, self.match
         if motif is None:
             return said

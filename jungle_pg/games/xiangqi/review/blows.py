@@ -20,7 +20,7 @@ from jungle_pg.games.xiangqi.review.taking import (
     takers,
     worth,
 )
-from jungle_pg.games.xiangqi.review.threats import is_threat, threat_of
+from jungle_pg.games.xiangqi.review.threats import LEAST, is_threat, threat_of
 
 MATES: Final = "mate"
 STUCK: Final = "stuck"
@@ -83,7 +83,7 @@ def proves(board: Board, mover: Seat, blow: Blow) -> bool:
             return (
                 victims == (move.target,)
                 and not is_free(board, mover, move)
-                and worth(board, move.target) > worth(board, move.start)
+                and _is_dearer(board, move)
             )
         case "more_takers":
             return victims == (move.target,) and _wins_by_numbers(board, mover, move)
@@ -109,12 +109,17 @@ def _taking(board: Board, mover: Seat, move: Move) -> Blow | None:
     if is_free(board, mover, move):
         return Blow(FREE, (move,), worth(board, move.target), victims)
     won = gain(board, mover, move)
-    if worth(board, move.target) > worth(board, move.start):
+    if _is_dearer(board, move):
         back = takers(board_after(board, move), opponent(mover), move.target)[0]
         return Blow(DEARER, (move, back), won, victims)
     if _wins_by_numbers(board, mover, move):
         return Blow(MORE_TAKERS, _exchanged(board, mover, move), won, victims)
     return None
+
+
+def _is_dearer(board: Board, move: Move) -> bool:
+    """Whether a move takes something worth so much more than itself that the exchange is told."""
+    return worth(board, move.target) - worth(board, move.start) >= LEAST
 
 
 def _takes(board: Board, move: Move) -> bool:
