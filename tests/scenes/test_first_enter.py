@@ -27,13 +27,15 @@ DEFAULTS: Final = {
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
-    "settings": "done",
+    "settings": "done", "review": "next", "review_running": "next", "practise": "start",
+    "coach": "take_back",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 
 WITHOUT: Final = {
+    "retry",
     "play",
     "lesson",
     "puzzle",

@@ -119,7 +119,7 @@ class CardScreen(PuzzleScreen):
         heading = words("practise.retry_heading")
         if self.is_kept:
             heading = words("practise.card_of", number=self.place + 1, count=len(self.cards))
-        asked, praise = self._asked(view), self._praise(words, MoveClass.BRILLIANT)
+        asked, praise = self._asked(view), self._answered(words, MoveClass.BRILLIANT)
         return StageFacts(
             heading=heading,
             icon=KIND_ICONS[PUZZLE],
@@ -213,7 +213,7 @@ class CardScreen(PuzzleScreen):
         self.mood = "happy"
         self.world.hear("marble_home")
         named = self.named or MoveClass.BEST
-        self.comment = self._praise(self.words, named)
+        self.comment = self._answered(self.words, named)
         if self.attempt.was_shown:
             self.miss_once()
         elif not self._is_failed:
@@ -222,7 +222,7 @@ class CardScreen(PuzzleScreen):
         self.page.focus(self.buttons[first], shows=False)
         self.request_redraw()
 
-    def _praise(self, words: Words, named: MoveClass) -> str:
+    def _answered(self, words: Words, named: MoveClass) -> str:
         """What the answer is called, and what was wrong with the move of the game."""
         said = words("practise.praise", named=words(f"class.{named.value}"))
         if self.attempt.was_shown:

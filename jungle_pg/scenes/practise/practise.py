@@ -34,10 +34,12 @@ from jungle_pg.ui import svg
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.layout import Column, Part, Slot
-from jungle_pg.ui.placing import Paragraph, section_slot, slot_of, words_slot
+from jungle_pg.ui.panel import PARAGRAPH_STEP
+from jungle_pg.ui.placing import Paragraph, section_slot, slot_of
 from jungle_pg.ui.text.text_fit import fit_text
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.widget import Act
 
+MOST_LINES: Final = 2
 NAMES: Final = 0.42
 """The part of a row that the name of a skill may take."""
 BAR: Final = 0.5
@@ -89,16 +91,18 @@ class PractiseScreen(PanelScreen):
         stage = self._stage()
         self.train.is_enabled = stage is not None
         name = "" if stage is None else words(f"stage.{stage.text}.name")
-        self.train.label = words("practise.train", name=name) if name else ""
+        self.train.label = words("practise.train", name=name) if name else words("practise.trains")
         return super().lay_out(view)
 
     def content(self, view: View) -> Part:
-        words, theme = view.words, view.theme
+        words = view.words
         parts: list[Part] = []
         if len(self.games) > 1:
             parts.append(slot_of(view, self.game_choice))
-        told = words_slot(view, Paragraph(self._told(view), TEXT, theme.text), least=1.0)
-        parts += [section_slot("practise", words("practise.cards")), told]
+        parts += [
+            section_slot("practise", words("practise.cards")),
+            self._line(view, self._told(view)),
+        ]
         parts.append(section_slot("statistics", words("practise.skills")))
         cards = self.world.cards.now
         for skill in self.skills:
@@ -106,22 +110,25 @@ class PractiseScreen(PanelScreen):
             name = skill_text(words.texts, self.game, skill.code)
             drawn = partial(skill_ops, name=name, share=share)
             parts.append(Slot(drawn, least=(COLUMN, ICON_HIGH)))
-        weakest = self.weakest
-        if weakest is not None and self.train.label:
-            name = skill_text(words.texts, self.game, weakest.code)
-            parts += [
-                words_slot(
-                    view,
-                    Paragraph(words("practise.weakest", skill=name), TEXT, theme.soft_text),
-                    least=1.0,
-                ),
-                Slot(self.train, least=(COLUMN, BUTTON)),
-            ]
-        shown: list[Widget] = [self.game_choice] if len(self.games) > 1 else []
-        if weakest is not None and self.train.label:
-            shown.append(self.train)
-        self.show(shown)
+        parts += [
+            self._line(view, self._of_weakest(view)),
+            Slot(self.train, least=(COLUMN, BUTTON)),
+        ]
+        self.show((self.game_choice, self.train) if len(self.games) > 1 else (self.train,))
         return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, L), wanted=(WORDS + LINE, None))
+
+    def _line(self, view: View, text: str) -> Slot:
+        """Words in a place that is as high whatever they are, so that nothing moves."""
+        words = Paragraph(text, TEXT, view.theme.text, lines=MOST_LINES)
+        high = MOST_LINES * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom
+        return Slot(words, least=(COLUMN, high))
+
+    def _of_weakest(self, view: View) -> str:
+        """Which skill stands worst, if anything is known of any."""
+        weakest, words = self.weakest, view.words
+        if weakest is None:
+            return words("practise.no_weakest")
+        return words("practise.weakest", skill=skill_text(words.texts, self.game, weakest.code))
 
     def _told(self, view: View) -> str:
         """How many cards are due, how many rest, and when the next one comes back."""

@@ -37,6 +37,8 @@ ALWAYS: Final = frozenset(
 )
 """The classes that are told of also where nobody made such a move."""
 TELLS_COST: Final = 0.005
+UNCHOSEN: Final = frozenset({MoveClass.BOOK, MoveClass.FORCED})
+"""Of these it is not told what would have been better."""
 
 
 class ReviewCaptions:
@@ -210,7 +212,7 @@ class ReviewCaptions:
 
     def _line(self, words: Words, move: ReviewedMove) -> str:
         """The better line in a few signs, where there was a better one."""
-        if move.loss < TELLS_COST:
+        if move.loss < TELLS_COST or move.move_class in UNCHOSEN:
             return ""
         told = self.line_text(self.state_before(move), move.line)
         return words("review.better", line=told) if told else ""

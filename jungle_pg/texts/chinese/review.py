@@ -89,4 +89,6 @@ REVIEW: Final = {
     "result.coach_never": "教练一次也没有提醒。",
     "result.coach_once": "教练提醒了1次。",
     "result.coach_often": "教练提醒了{count}次。",
+    "practise.no_weakest": "有了一些失误以后，就知道哪方面最需要练习。",
+    "practise.trains": "训练",
 }

@@ -89,4 +89,6 @@ REVIEW: Final = {
     "result.coach_never": "The coach never had to speak.",
     "result.coach_once": "The coach spoke once.",
     "result.coach_often": "The coach spoke {count} times.",
+    "practise.no_weakest": "Which skill needs it most is seen after some mistakes.",
+    "practise.trains": "Train",
 }
