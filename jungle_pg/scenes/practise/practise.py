@@ -40,6 +40,8 @@ from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act
 
 MOST_LINES: Final = 2
+MOST: Final = 99
+"""Mistakes that the button has room to tell of."""
 NAMES: Final = 0.42
 """The part of a row that the name of a skill may take."""
 BAR: Final = 0.5
@@ -86,6 +88,7 @@ class PractiseScreen(PanelScreen):
         words, due = view.words, len(due_cards(self.world, self.game))
         self.game_choice.labels = tuple(game_called(words, each) for each in self.games)
         self.start.label = words("practise.start", count=due) if due else words("practise.none_due")
+        self.start.other_labels = (words("practise.none_due"), words("practise.start", count=MOST))
         self.start.is_enabled = due > 0
         self.leave.label = words("practise.leave")
         stage = self._stage()

@@ -115,7 +115,7 @@ class ReviewScreen(BoardScreen):
         self._frame: Memo[DrawList] = Memo()
         self.ways = Ways(game.look, self.captions)
         board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
-        super().__init__(world, game, board, NEXT)
+        super().__init__(world, game, board, "")
 
     # Where one stands
 
