@@ -21,7 +21,8 @@ from tests.scenes.cards import Card
 from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
-    "title": "lesson", "journey": "play", "academy": "play", "trophies": "done", "solved": "next", "quit": "yes",
+    "title": "lesson", "journey": "play", "academy": "play", "trophies": "done", "solved": "next",
+    "quit": "yes",
     "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
@@ -46,8 +47,9 @@ WITHOUT: Final = {
     "save_over",
     "file_browser",
 }
-"""At the board Enter is for the squares, and so it is in a review; a demonstration ends with any key; a name that is taken or
-not possible is not saved; while no file is chosen there is none to open."""
+"""At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
+ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
+is none to open."""
 
 
 @pytest.fixture(autouse=True)
