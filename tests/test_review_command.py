@@ -13,6 +13,7 @@ from jungle_pg.core.review.values import MoveClass
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.reviews import review_path
 from jungle_pg.files.saves.folder import save_match
+from tests.core.test_duplicate import FIRST
 from tests.test_commands import jungle_pg, output
 
 GAMES = {
@@ -37,6 +38,20 @@ def saved(folder: Path, game: str, undone: int = 0) -> Path:
     path = folder / f"{game}.json"
     save_match(path, match, TimeState(), datetime(2026, 1, 1))
     return path
+
+
+@pytest.mark.process
+def test_a_review_of_jackaroo_tells_luck_and_skill(tmp_path: Path) -> None:
+    path = tmp_path / "jackaroo.json"
+    save_match(path, FIRST, TimeState(), datetime(2026, 1, 1))
+    told = json.loads(output("review", str(path), "--json", "--nodes", "12"))
+    assert list(told) == ["plies", "accuracy", "luck", "skill"]
+    (luck, other), skill = told["luck"], told["skill"]
+    assert other == -luck
+    assert max(skill) <= 0
+    won = FIRST.verdict is not None and FIRST.verdict.winner == 0
+    assert abs(0.5 + luck + skill[0] - skill[1] - won) < 1e-3
+    assert any(ply["best"] == ply["move"] for ply in told["plies"])
 
 
 @pytest.mark.process

@@ -15,6 +15,7 @@ from jungle_pg.commands.export import ProgressLine
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.review.fortune import fortune_of
 from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import Positions, review_of
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
@@ -30,6 +31,8 @@ WAIT_S: Final = 0.05
 WIDE: Final = 34
 """Letters of a move, so that the classes stand below each other."""
 DIGITS: Final = 1
+LOSS_DIGITS: Final = 4
+"""Of accuracies, and of chances."""
 
 
 def review(options: Namespace) -> int:
@@ -49,7 +52,7 @@ def review(options: Namespace) -> int:
         kept.keep(positions)
     told = review_of(match, positions, reviewer)
     if options.json:
-        print(json.dumps(_record(told), ensure_ascii=False))
+        print(json.dumps(_record(match, told), ensure_ascii=False))
         return 0
     for line in _lines(match, told):
         print(line)
@@ -71,20 +74,41 @@ def _judged(match: AnyMatch, reviewer: Reviewer, known: Positions, nodes: int) -
         return analysis.judged
 
 
-def _record(told: Review) -> Record:
+def _record(match: AnyMatch, told: Review) -> Record:
     plies = [
         {
             "move": move.action,
             "class": move.move_class.value,
             "loss": move.loss,
-            "best": move.best,
+            "best": _best(match, move),
             "line": list(move.line),
             "motif": None if move.motif is None else move.motif.code,
         }
         for move in told.moves
         if move is not None
     ]
-    return {"plies": plies, "accuracy": [round(each, DIGITS) for each in told.accuracy]}
+    record: Record = {
+        "plies": plies,
+        "accuracy": [round(each, DIGITS) for each in told.accuracy],
+    }
+    fortune = fortune_of(match, told)
+    if fortune is not None:
+        record["luck"] = [round(each, LOSS_DIGITS) for each in fortune.luck]
+        record["skill"] = [round(each, LOSS_DIGITS) for each in fortune.skill]
+    return record
+
+
+def _best(match: AnyMatch, move: ReviewedMove) -> str:
+    """The best move as the played one is told: with all picks that make it."""
+    book, picks = match.rulebook, []
+    state = match.state_at(move.ply - len(move.action.split()))
+    for text in move.line:
+        action = book.codec.parse_action(text)
+        picks.append(text)
+        if book.commits(state, action):
+            break
+        state = book.play(state, action).state
+    return " ".join(picks)
 
 
 def _lines(match: AnyMatch, told: Review) -> Iterator[str]:
@@ -102,6 +126,10 @@ def _lines(match: AnyMatch, told: Review) -> Iterator[str]:
     for named in MoveClass:
         if told.spread[named] != (0, 0):
             yield _row(named.value, *(str(it or "-") for it in told.spread[named]))
+    fortune = fortune_of(match, told)
+    if fortune is not None:
+        yield _row("luck", *(f"{100 * each:+.0f} %" for each in fortune.luck))
+        yield _row("skill", *(f"{100 * each:+.0f} %" for each in fortune.skill))
     yield ""
     for number, move in enumerate(told.moves, 1):
         if move is not None:
@@ -118,7 +146,11 @@ def _move_lines(match: AnyMatch, number: int, move: ReviewedMove, *, is_key: boo
     text = book.text(before, entry.action, None)
     star = "*" if is_key else " "
     cost = f", {100 * move.loss:.1f} % given away" if move.loss else ""
-    better = "" if move.best == move.action or not move.loss else f"; best {' '.join(move.line)}"
+    better = (
+        ""
+        if _best(match, move) == move.action or not move.loss
+        else f"; best {' '.join(move.line)}"
+    )
     yield f"{star}{number:4}. {text:{WIDE}} {move.move_class.value}{cost}{better}"
     if move.motif is not None:
         why = motif_text(words("en").texts, book, match.setup.rules, move.motif)

@@ -232,3 +232,12 @@ def test_the_reviewer_of_the_cabinet_tells_motifs() -> None:
     assert motif is not None
     assert motif.code == "misses_mate"
     assert reviewers()["xiangqi"].holds(at(fen), motif)
+
+
+def test_nothing_falls_where_the_game_is_drawn_first() -> None:
+    """A skewer wins the cannon or the horse, but not when moves without a capture run out."""
+    board = "4k4/9/9/9/9/3c2n2/9/9/9/R2K5 w - -"
+    skewer = RULEBOOK.codec.parse_action("a1a5")
+    for quiet, is_told in ((100, True), (117, True), (118, False)):
+        state = RULEBOOK.start(XiangqiRules(), f"{board} {quiet} 90")
+        assert (motif_of(state, skewer, (skewer,), ()) is not None) is is_told, quiet

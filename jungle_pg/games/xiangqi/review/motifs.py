@@ -104,6 +104,8 @@ def holds(state: XiangqiState, motif: Motif) -> bool:
     if not line or not _can_be_played(state, line):
         return False
     claimed = _Found(motif.code, line, 0, victims)
+    if motif.code.partition("_")[2] in WAYS and _can_be_ended(state, line):
+        return False
     return _is_true(state, claimed) and _written(state.board, claimed).facts == motif.facts
 
 
@@ -267,6 +269,14 @@ def _can_be_played(state: XiangqiState, line: tuple[Move, ...]) -> bool:
             return False
         state = RULEBOOK.play(state, move).state
     return True
+
+
+def _can_be_ended(state: XiangqiState, line: tuple[Move, ...]) -> bool:
+    """Whether some answer to what threatens ends the game by a count, so that nothing falls."""
+    for move in line[:-2]:
+        state = RULEBOOK.play(state, move).state
+    answers = RULEBOOK.actions(state)
+    return any(RULEBOOK.play(state, answer).state.verdict is not None for answer in answers)
 
 
 def _written(board: Board, found: _Found) -> Motif:
