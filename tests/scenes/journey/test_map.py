@@ -10,10 +10,10 @@ from jungle_pg.core.journey.progress import Progress, StageResult
 from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Pop
-from jungle_pg.scenes.journey.map import JourneyMap
-from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, has_map, route_of
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
+from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, has_map, route_of
 from jungle_pg.scenes.journey.samples import part_way
-from jungle_pg.scenes.journey.stage import Passed
+from jungle_pg.scenes.journey.stage.stage_screen import Passed
 from jungle_pg.stage.inputs import Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Group, Scenery, Sprite
 from tests.rows import each_of

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import Any, Final
 
-from jungle_pg.scenes.journey.stage_panels import (
+from jungle_pg.scenes.journey.stage.panels import (
     BubblePlace,
     GuidePlace,
     PawsPlace,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.journey.map_art import (
+from jungle_pg.scenes.journey.map.art import (
     REACH,
     Coin,
     canopy_ops,
@@ -15,9 +15,9 @@ from jungle_pg.scenes.journey.map_art import (
     panel_width,
     pin_ops,
 )
-from jungle_pg.scenes.journey.map_events import MapChange
-from jungle_pg.scenes.journey.map_life import MapLife
-from jungle_pg.scenes.journey.places import PANEL_W, Place, Route
+from jungle_pg.scenes.journey.map.changes import MapChange
+from jungle_pg.scenes.journey.map.life import MapLife
+from jungle_pg.scenes.journey.map.places import PANEL_W, Place, Route
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import GroupMemos, Memo

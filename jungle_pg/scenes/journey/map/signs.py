@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
 from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, PUZZLE, Journey, Stage
 from jungle_pg.core.rulebook import AnyRulebook
-from jungle_pg.scenes.journey.map_art import COIN, FACE, Coin, star_ops
+from jungle_pg.scenes.journey.map.art import COIN, FACE, Coin, star_ops
 from jungle_pg.stage.easing import overshoot, part, slow_start
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo

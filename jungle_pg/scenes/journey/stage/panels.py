@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from jungle_pg.scenes.journey.attempt import StarState
+from jungle_pg.scenes.journey.stage.attempt import StarState
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.scale import (

@@ -5,11 +5,11 @@ from typing import Final
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
-from jungle_pg.scenes.journey.map_art import REACH, Coin, coins_of, panel_width
-from jungle_pg.scenes.journey.map_events import MapChange, Sound
-from jungle_pg.scenes.journey.map_motion import MapScroll, Walk
-from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapFacts, MapPicture
-from jungle_pg.scenes.journey.map_signs import (
+from jungle_pg.scenes.journey.map.art import REACH, Coin, coins_of, panel_width
+from jungle_pg.scenes.journey.map.changes import MapChange, Sound
+from jungle_pg.scenes.journey.map.motion import MapScroll, Walk
+from jungle_pg.scenes.journey.map.picture import COIN_REACH, MapFacts, MapPicture
+from jungle_pg.scenes.journey.map.signs import (
     ChapterFacts,
     HungSign,
     arrow_slot,
@@ -19,7 +19,7 @@ from jungle_pg.scenes.journey.map_signs import (
     progress_slot,
     sign_slot,
 )
-from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, has_map, route_of
+from jungle_pg.scenes.journey.map.places import PANEL_W, REGION_W, has_map, route_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
@@ -299,7 +299,7 @@ class JourneyMap(Screen):
 
                 return Push(AcademyScreen(self.world))
             case "trophies":
-                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+                from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
                 return Push(TrophiesScreen(self.world))
             case "settings":
@@ -339,7 +339,7 @@ class JourneyMap(Screen):
 
     def _open(self, now: float) -> Command | None:
         """Play the stage on the card."""
-        from jungle_pg.scenes.journey.opening import open_stage
+        from jungle_pg.scenes.journey.stage.opening import open_stage
 
         if self.coins[self.chosen].state == "locked":
             return None
@@ -350,8 +350,8 @@ class JourneyMap(Screen):
 
     def resume(self, result: Result, now: float) -> Command | None:
         """Back from a stage: what it has changed is shown, then the pin walks on."""
-        from jungle_pg.scenes.journey.opening import stage_after
-        from jungle_pg.scenes.journey.stage import Passed
+        from jungle_pg.scenes.journey.stage.opening import stage_after
+        from jungle_pg.scenes.journey.stage.stage_screen import Passed
 
         self._now = now
         closed = _first_closed(self.journey, self._coins_left or self.coins)

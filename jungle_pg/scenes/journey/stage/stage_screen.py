@@ -11,17 +11,17 @@ from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
 from jungle_pg.scenes.base import Change, Command, Pop, Push, Result
-from jungle_pg.scenes.journey.attempt import (
+from jungle_pg.scenes.journey.stage.attempt import (
     Attempt,
     keep_result,
     own_moves,
     stage_match,
 )
-from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.solved import Solved, SolvedChoice, SolvedDialog
-from jungle_pg.scenes.journey.stage_marks import Over, over_ops, shine_ops
-from jungle_pg.scenes.journey.stage_motion import StageMotion
-from jungle_pg.scenes.journey.stage_panels import (
+from jungle_pg.scenes.journey.map.signs import KIND_ICONS
+from jungle_pg.scenes.journey.stage.solved import Solved, SolvedChoice, SolvedDialog
+from jungle_pg.scenes.journey.stage.marks import Over, over_ops, shine_ops
+from jungle_pg.scenes.journey.stage.motion import StageMotion
+from jungle_pg.scenes.journey.stage.panels import (
     BOARD,
     Mood,
     StageButtons,

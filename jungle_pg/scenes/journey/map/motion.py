@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import Final
 
-from jungle_pg.scenes.journey.places import Place, Route
+from jungle_pg.scenes.journey.map.places import Place, Route
 from jungle_pg.stage.easing import mix, part, settling, smooth
 
 GLIDE_S: Final = 0.42

@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
 from jungle_pg.core.journey.stage import BOSS, Journey
 from jungle_pg.games.look import ANIMALS
-from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, Panel
+from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, Panel
 from jungle_pg.stage.backdrop import jungle_unit
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Scenery, Sprite, Text
 from jungle_pg.stage.theme import INK
