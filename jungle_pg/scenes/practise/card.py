@@ -19,10 +19,11 @@ from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.base import Command, Pop, Replace
+from jungle_pg.scenes.journey.map.layout import KIND_ICONS
 from jungle_pg.scenes.journey.stage.attempt import played_texts
-from jungle_pg.scenes.journey.map.signs import KIND_ICONS
+from jungle_pg.scenes.journey.stage.buttons import is_tight
+from jungle_pg.scenes.journey.stage.facts import StageFacts
 from jungle_pg.scenes.journey.stage.puzzle import PuzzleScreen
-from jungle_pg.scenes.journey.stage.panels import StageFacts, is_tight
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

@@ -13,6 +13,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Command, Pop, Push, Say
 from jungle_pg.scenes.chooser.last_game import last_game_id
+from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.trophies.career_art import (
     CURVE_HIGH,
     LEVEL_HIGH,
@@ -23,7 +24,6 @@ from jungle_pg.scenes.trophies.career_art import (
     legend_ops,
 )
 from jungle_pg.scenes.trophies.shelf import HEIGHT, TrophyShelf, trophies_of
-from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import (

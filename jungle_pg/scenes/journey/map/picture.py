@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.journey.map.art import (
+    COIN_REACH,
     REACH,
     Coin,
     canopy_ops,
@@ -24,8 +25,6 @@ from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.view import View
 
-COIN_REACH: Final = 66
-"""How far a coin reaches from its place, in units of the map."""
 FASTER: Final = 1.25
 """How much faster than the map the canopy before it goes by."""
 GLOW_S: Final = 1.6

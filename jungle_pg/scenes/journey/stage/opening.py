@@ -5,7 +5,8 @@ from jungle_pg.scenes.base import Result
 from jungle_pg.scenes.journey.stage.duel import DuelScreen
 from jungle_pg.scenes.journey.stage.lesson import LessonScreen
 from jungle_pg.scenes.journey.stage.puzzle import PuzzleScreen
-from jungle_pg.scenes.journey.stage.stage_screen import Passed, StageScreen
+from jungle_pg.scenes.journey.stage.result import Passed
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
 
 
