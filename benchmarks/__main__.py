@@ -25,6 +25,7 @@ PARTS = (
     "tables",
     "saves",
     "replay",
+    "net",
 )
 JSON = Path("build/benchmarks.json")
 

@@ -112,9 +112,12 @@ def mover(clients: tuple[Client, Client]) -> Client:
     return next(each for each in clients if each.known.seat == match.actor)
 
 
-def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
+def play(
+    clients: tuple[Client, Client], moves: int, rng: Random, patience_s: float = PATIENCE_S
+) -> int:
     """Play some random moves, each heard by both before the next; how many were played."""
     for played in range(moves):
+        until(lambda: _plies(clients[0]) == _plies(clients[1]), "both to know as much", patience_s)
         match = clients[0].known.match
         assert match is not None
         if match.verdict is not None:
@@ -123,15 +126,17 @@ def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
         known = client.known.match
         assert known is not None
         client.play(move_in(known, rng))
-        _wait_beyond(clients, len(known.moments))
+        _wait_beyond(clients, len(known.moments), patience_s)
     return moves
 
 
-def _wait_beyond(clients: tuple[Client, Client], plies: int) -> None:
-    def has_more(client: Client) -> bool:
-        return client.known.match is not None and len(client.known.match.moments) > plies
+def _wait_beyond(clients: tuple[Client, Client], plies: int, patience_s: float) -> None:
+    until(lambda: all(_plies(each) > plies for each in clients), "a move", patience_s)
 
-    until(lambda: all(map(has_more, clients)), "a move")
+
+def _plies(client: Client) -> int:
+    match = client.known.match
+    return -1 if match is None else len(match.moments)
 
 
 def is_open(*clients: Client) -> bool:
