@@ -25,6 +25,7 @@ PARTS = (
     "tables",
     "saves",
     "replay",
+    "review",
     "net",
 )
 JSON = Path("build/benchmarks.json")

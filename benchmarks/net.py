@@ -19,7 +19,7 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.autosave.journal import SUFFIX, read_journal
 from tests.net.raw import Proxy
-from tests.net.real import TERMS, is_open, play, two_at, until
+from tests.net.real import TERMS, a_port, is_open, play, two_at, until
 from tests.net.serve_process import ServeProcess
 
 FEW, MANY = 50, 500
@@ -99,7 +99,7 @@ def _load(home: Path, rooms: int, seconds: int) -> Load:
 
 def _kills(home: Path) -> Iterator[Aimed]:
     """A server that is killed and begun again in the middle of a match."""
-    server = ServeProcess(home)
+    server = ServeProcess(home, a_port())
     missing, back_s = 0, []
     try:
         with two_at(server.address, TERMS) as clients:

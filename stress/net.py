@@ -41,7 +41,7 @@ from jungle_pg.net.messages import (
 from jungle_pg.net.names import ANIMALS
 from stress.run import Report, Run
 from tests.net.raw import Raw
-from tests.net.real import RealServer, is_open, play, two_at, until
+from tests.net.real import RealServer, a_port, is_open, play, two_at, until
 from tests.net.serve_process import ServeProcess
 
 KILLS: Final = 200
@@ -215,7 +215,7 @@ def _one_match(
     terms = Terms(game, rulebooks()[game].usual_rules, side=0, limit_s=rng.choice((None, 600)))
     with tempfile.TemporaryDirectory(prefix="jungle-kill-") as folder:
         home = Path(folder)
-        server = ServeProcess(home)
+        server = ServeProcess(home, a_port())
         try:
             with two_at(server.address, terms) as clients:
                 for _ in range(most):

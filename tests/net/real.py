@@ -4,9 +4,10 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
+from socket import AF_INET, SOCK_STREAM, socket
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -30,6 +31,16 @@ def until(is_so: Callable[[], Any], what: str = "it", patience_s: float = PATIEN
     while not is_so():
         assert time.monotonic() < ends, f"waited for {what}"
         time.sleep(0.002)
+
+
+def a_port() -> int:
+    """A port for a server that is begun again: one that the system gives to nobody meanwhile."""
+    rng = SystemRandom()
+    while True:
+        port = rng.randrange(20_000, 32_000)
+        with suppress(OSError), socket(AF_INET, SOCK_STREAM) as probe:
+            probe.bind((LOOPBACK, port))
+            return port
 
 
 class RealServer:

@@ -14,7 +14,17 @@ from jungle_pg.net.known import Link, ticket_of
 from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms
 from tests.net.raw import Proxy
-from tests.net.real import LOOPBACK, TERMS, RealServer, a_client, is_open, play, two_at, until
+from tests.net.real import (
+    LOOPBACK,
+    TERMS,
+    RealServer,
+    a_client,
+    a_port,
+    is_open,
+    play,
+    two_at,
+    until,
+)
 from tests.net.serve_process import ServeProcess
 
 MOVES_FIRST = Terms("jungle", "traditional", side=1)
@@ -136,7 +146,7 @@ def test_a_way_that_damages_what_goes_along_loses_and_invents_nothing(tmp_path: 
 
 
 def test_every_acknowledged_ply_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
-    server = ServeProcess(tmp_path)
+    server = ServeProcess(tmp_path, a_port())
     try:
         with two_at(server.address, TERMS) as clients:
             for seed in range(2):

@@ -18,7 +18,9 @@ from jungle_pg.core.saving.other_files import load_other
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import (
+    COACHED,
     COUNTED,
+    EARLIER_LEAD,
     FORMAT,
     LEVELS,
     STAKES,
@@ -107,6 +109,20 @@ class _Reading:
             stakes=self.attempt(
                 lambda: fields.later(STAKES, lambda name: _stakes(fields, name), setup.stakes),
                 setup.stakes,
+            ),
+            earlier_lead=self.attempt(
+                lambda: fields.later(
+                    EARLIER_LEAD,
+                    lambda name: fields.whole(name, -LARGEST_COUNT, LARGEST_COUNT),
+                    None,
+                ),
+                setup.earlier_lead,
+            ),
+            coached=self.attempt(
+                lambda: fields.later(
+                    COACHED, lambda name: fields.whole(name, 0, LARGEST_COUNT), None
+                ),
+                setup.coached,
             ),
             luck_seed=self.attempt(
                 lambda: fields.whole("luckSeed", -LARGEST_SEED, LARGEST_SEED), setup.luck_seed

@@ -167,6 +167,16 @@ class Table:
         """Take the last pick back, or go back to the last decision of a person."""
         return self.take_back(now) or self._become(self.state.match.undo(), "back", now)
 
+    def agreed(self, match: AnyMatch) -> None:
+        """The same match, of which something else is agreed than before."""
+        self.state = replace(self.state, draft=Draft(match), with_picks=match)
+
+    def return_to(self, match: AnyMatch, now: float) -> MatchChange:
+        """Take a move back that the coach has warned of, whatever else may be taken back."""
+        change = self._become(match, "back", now)
+        assert isinstance(change, MatchChange)
+        return change
+
     def redo(self, now: float) -> MatchChange | Refusal:
         """Forward to the next one."""
         return self._become(self.state.match.redo(), "forward", now)
@@ -183,7 +193,7 @@ class Table:
         """The same game from its beginning, with other luck where a seed is given."""
         match = self.state.match
         self.state = replace(self.state, score=self.state.score.after(match))
-        setup = match.setup if seed is None else replace(match.setup, luck_seed=seed)
+        setup = match.setup if seed is None else match.setup.with_luck(seed)
         return self._become(begin(match.rulebook, setup), "anew", now)
 
     def show_ply(self, ply: int | None, now: float) -> Looked:
