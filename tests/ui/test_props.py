@@ -20,6 +20,7 @@ from jungle_pg.scenes.journey.academy_cards import StageCard, StageCards
 from jungle_pg.scenes.journey.map.art import Coin
 from jungle_pg.scenes.journey.stage.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
+from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
@@ -69,7 +70,7 @@ def a_rule_card(point: str) -> RuleCard:
     return RuleCard(GAME.rules, "Ours", "house rules", (point,), 0, "RED begins")
 
 
-OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, CabinetKey}
+OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, CabinetKey, Curve}
 """What is put together from parts, each remembered by itself, or is nothing by itself."""
 
 OTHERS: dict[str, Any] = {
