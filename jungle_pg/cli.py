@@ -99,6 +99,10 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.stages import stages
 
             return stages(options)
+        case "review":
+            from jungle_pg.commands.review import review
+
+            return review(options)
         case "engine":
             from jungle_pg.commands.engine import engine
 
@@ -115,6 +119,10 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.export import export
 
             return export(options)
+        case "serve":
+            from jungle_pg.commands.serve import serve
+
+            return serve(options)
         case "shot":
             from jungle_pg.commands.play import shot
 
@@ -177,6 +185,13 @@ def command_parser() -> Parser:
     form.add_argument("--json", action="store_true", help="as a JSON list, puzzles with solutions")
     form.add_argument("--check", action="store_true", help="prove them all")
 
+    review = commands.add_parser("review", help="review a game: classes, accuracy, and why")
+    review.add_argument("file", metavar="FILE", help="a save, a board file or a game as text")
+    review.add_argument("--json", action="store_true", help="as one JSON object")
+    review.add_argument(
+        "--nodes", type=_count, metavar="N", help="positions looked at for each move"
+    )
+
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
     export = commands.add_parser("export", help="write a game as a picture or as text")
@@ -220,10 +235,16 @@ def command_parser() -> Parser:
         "--until-sure", action="store_true", help="stop when a sequential test tells who is better"
     )
 
+    _add_serve_options(
+        commands.add_parser("serve", help="keep rooms for friends who play over a network")
+    )
+
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
 
-    for command in (moves, perft, judge, verify, endgame, stages, engine, export, shot, arena):
+    for command in (
+        *(moves, perft, judge, verify, endgame, stages, review, engine, export, shot, arena),
+    ):
         _add_game_option(command)
     for command in (moves, perft, judge, endgame, engine, shot, arena):
         command.add_argument(
@@ -258,6 +279,17 @@ def _add_console_options(console: argparse.ArgumentParser) -> None:
         "--pretty", action="store_true", help="colours, characters, undo, hints, saves and more"
     )
     console.add_argument("--lang", choices=("en", "zh"), help="of the pretty game")
+
+
+def _add_serve_options(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument("--host", default="0.0.0.0", metavar="ADDRESS", help="all by default")
+    serve.add_argument(
+        "--port", type=_port, default=4747, metavar="P", help="4747 by default; 0 takes a free one"
+    )
+    serve.add_argument("--cert", metavar="FILE", help="certificate, for jungles:// links")
+    serve.add_argument("--key", metavar="FILE", help="its key, where that is another file")
+    serve.add_argument("--rooms", type=_count, default=100, metavar="N", help="at most")
+    serve.add_argument("--home", metavar="FOLDER", help="where matches are kept")
 
 
 def _add_shot_options(shot: argparse.ArgumentParser) -> None:
@@ -338,6 +370,12 @@ def _count(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 9 and int(text) >= 1:
         return int(text)
     raise argparse.ArgumentTypeError(f"expected a number from 1, not {text!r}")
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) < 6 and int(text) < 65_536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
 
 
 def _depth(text: str) -> int:

@@ -231,6 +231,21 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
             for event in events
         )
 
+    def known_by(self, state: ToyState, action: ToyAction, seat: Seat | None) -> ToyAction:
+        if not action.startswith("deal:"):
+            return action
+        hands = enumerate(action.removeprefix("deal:").split("|"))
+        seen = (hand if owner == seat else str(BACK) * len(hand) for owner, hand in hands)
+        return "deal:" + "|".join(seen)
+
+    def laid_open(self, state: ToyState, action: ToyAction, seat: Seat | None) -> ToyState:
+        view = self.seen_by(state, seat)
+        if not action.startswith("card:") or state.mover == seat:
+            return view
+        shown = (int(action.removeprefix("card:")), *view.hands[state.mover][1:])
+        first, second = view.hands
+        return replace(view, hands=(shown, second) if state.mover == 0 else (first, shown))
+
 
 def _hands_seen_by(
     hands: tuple[tuple[int, ...], tuple[int, ...]], seat: Seat | None

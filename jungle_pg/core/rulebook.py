@@ -367,6 +367,14 @@ class Rulebook(Protocol[R, S, A, E]):
         """The outcome of luck, where the actor is CHANCE."""
         raise ValueError("luck decides nothing in this game")
 
+    def is_drawn(self, state: S) -> bool:
+        """Whether luck still decides where the actor is CHANCE; else it lays open what it did."""
+        return True
+
+    def lead(self, state: S) -> int:
+        """How far the first seat is ahead, to compare games with the same luck by."""
+        return 0
+
     def seen_by(self, state: S, seat: Seat | None) -> S:
         """The state as a seat, or a spectator (None), may see it."""
         return state
@@ -374,6 +382,17 @@ class Rulebook(Protocol[R, S, A, E]):
     def heard_by(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
         """The events as a seat, or a spectator (None), may learn of them."""
         return events
+
+    def known_by(self, state: S, action: A, seat: Seat | None) -> A:
+        """An action of the log, played in this state, with nothing that a seat may not know."""
+        return action
+
+    def laid_open(self, state: S, action: A, seat: Seat | None) -> S:
+        """The state before an action of the log, as a seat may know it once that was played.
+
+        `known_by` can be played in it and gives the events that the seat has heard.
+        """
+        return self.seen_by(state, seat)
 
 
 AnyRulebook: TypeAlias = Rulebook[Any, Any, Any, Any]

@@ -12,7 +12,10 @@ from typing import Final
 
 LIST: Final = Path(__file__).with_name("finished.json")
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
-KEPT: Final = ("journey/*.svg", "trophies/*.svg", "title/emblem_*.svg")
+KEPT: Final = (
+    *("journey/*.svg", "trophies/*.svg", "title/emblem_*.svg"),
+    *("icons/curve.svg", "icons/statistics.svg", "icons/why.svg"),
+)
 
 
 def digest(svg: bytes) -> str:

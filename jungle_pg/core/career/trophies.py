@@ -14,6 +14,9 @@ TROPHIES: Final = (
 )
 """All of them, in the order they stand: eight on a board."""
 
+LEAPER: Final = "leap"
+"""The one whose picture stands for leaps wherever they are told of."""
+
 COMING: Final = frozenset({"friend"})
 """Those nobody can earn yet; they are shown as coming."""
 

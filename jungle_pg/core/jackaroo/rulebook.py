@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.jackaroo import luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
-from jungle_pg.core.jackaroo.cards import Card
+from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.plays import Hints, Progress
@@ -14,10 +14,10 @@ from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.text.codec import JackarooCodec
-from jungle_pg.core.jackaroo.text.history_text import redacted, told
+from jungle_pg.core.jackaroo.text.history_text import told
 from jungle_pg.core.jackaroo.text.position import parse_position
 from jungle_pg.core.jackaroo.text.saving import JackarooSaves
-from jungle_pg.core.jackaroo.track import BASE, is_home, place_name
+from jungle_pg.core.jackaroo.track import BASE, RED, YELLOW, is_home, place_name
 from jungle_pg.core.rulebook import (
     Notice,
     Pick,
@@ -137,13 +137,17 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         """Like `RED plays 5S: marble 1 10→15, captures YELLOW marble 1`."""
         return told(state, action, seat)
 
-    def redacted(self, state: JackarooState, action: Decision, seat: Seat | None) -> str:
-        """An action as a log shows it to a seat: `deal:?,?,?,?|5S,6S,7S,8S`, `draw:?`."""
-        return redacted(state, action, seat)
-
     def draw(self, state: JackarooState, rng: Random) -> Decision:
         """The order of the deck, or what is dealt or drawn from its top."""
         return luck.draw(state, rng)
+
+    def is_drawn(self, state: JackarooState) -> bool:
+        """Whether cards are shuffled; from a deck that lies there they are only taken."""
+        return state.phase is Phase.SHUFFLE or BACK in state.deck
+
+    def lead(self, state: JackarooState) -> int:
+        """How many steps Red's marbles have come further than Yellow's."""
+        return plays.progress(state, RED).steps - plays.progress(state, YELLOW).steps
 
     def seen_by(self, state: JackarooState, seat: Seat | None) -> JackarooState:
         """Backs for the other hand and the deck, nothing of what the other one is picking."""
@@ -152,6 +156,14 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def heard_by(self, events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
         """Backs for the cards that the other one gets."""
         return views.heard_by(events, seat)
+
+    def known_by(self, state: JackarooState, action: Decision, seat: Seat | None) -> Decision:
+        """An action as a log shows it to a seat: `deal:?,?,?,?|5S,6S,7S,8S`, `draw:?`."""
+        return views.known_by(state, action, seat)
+
+    def laid_open(self, state: JackarooState, action: Decision, seat: Seat | None) -> JackarooState:
+        """The view before an action, with the card that was laid open by it."""
+        return views.laid_open(state, action, seat)
 
     def determinise(self, view: JackarooState, rng: Random) -> JackarooState:
         """A whole state that could be behind a view."""

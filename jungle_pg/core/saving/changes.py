@@ -13,7 +13,7 @@ def change_record(before: AnyMatch, after: AnyMatch, times: TimeState) -> Record
     """How one match became another: a ply, an undo, a redo, an end, a jump; or all anew."""
     if after.setup != before.setup or after.opening != before.opening:
         return {"essence": essence_of(after, times)}
-    keep = _common_length(before, after)
+    keep = common_length(before, after)
     return {
         "keep": keep,
         "add": [entry_record(after, index) for index in range(keep, len(after.moments))],
@@ -80,7 +80,8 @@ class Unfolding:
             self._log = [*history, *undone]
 
 
-def _common_length(before: AnyMatch, after: AnyMatch) -> int:
+def common_length(before: AnyMatch, after: AnyMatch) -> int:
+    """How many entries two matches share, of which one has become the other."""
     # A moment is made for one place of one log: where it is shared, all before it is shared too.
     length = min(len(before.moments), len(after.moments))
     while length and before.moments[length - 1] is not after.moments[length - 1]:

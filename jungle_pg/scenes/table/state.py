@@ -11,8 +11,8 @@ from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.timing import Timing, timing_of
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.timing import Timing, timing_of
 
 SPEEDS: Final = (("½×", 2.0), ("1×", 1.0), ("2×", 0.4), ("5×", 0.1))
 """How fast computers play each other: as it is read, and what part of the usual time it takes."""

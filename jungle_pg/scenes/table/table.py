@@ -21,6 +21,7 @@ from jungle_pg.core.log import Cause
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.timing import BEGINNING
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
@@ -38,7 +39,6 @@ from jungle_pg.scenes.table.state import (
     TableState,
     table_with,
 )
-from jungle_pg.scenes.table.timing import BEGINNING
 
 STAND_IN: Final = Limits(nodes=12_000)
 """How well a move is thought over that is played for somebody whose time was over."""
@@ -183,7 +183,7 @@ class Table:
         """The same game from its beginning, with other luck where a seed is given."""
         match = self.state.match
         self.state = replace(self.state, score=self.state.score.after(match))
-        setup = match.setup if seed is None else replace(match.setup, luck_seed=seed)
+        setup = match.setup if seed is None else match.setup.with_luck(seed)
         return self._become(begin(match.rulebook, setup), "anew", now)
 
     def show_ply(self, ply: int | None, now: float) -> Looked:

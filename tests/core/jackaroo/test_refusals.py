@@ -130,7 +130,7 @@ def test_refusals_carry_their_facts() -> None:
     [
         *("", "card", "card:", "card:1S", "card:AS,2S", "card:?", "card :AS", "hat:AS", "A1A9"),
         *("marble:", "marble:x", "marble:-1", "marble:1234", "marble:²", "option:fly"),
-        *("draw:?", "shuffle:*", "shuffle:AS|2S", "deal:AS", "deal:AS|2S|3S"),
+        *("draw:1S", "shuffle:*", "shuffle:AS|2S", "deal:AS", "deal:AS|2S|3S"),
     ],
 )
 def test_a_text_that_is_no_decision_is_refused_in_words(text: str) -> None:

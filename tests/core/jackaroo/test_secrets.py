@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.history import history
 from jungle_pg.core.jackaroo.cards import BACK
-from jungle_pg.core.jackaroo.decisions import OF_LUCK, Kind
+from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind
 from jungle_pg.core.jackaroo.events import BonusDrawn, Dealt
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState
 from jungle_pg.core.match import AnyMatch, replay
@@ -84,12 +84,13 @@ def test_a_match_with_other_hidden_cards_is_the_same_for_a_seat(
             check_twins(match, other, seat)
 
 
-def log_of(match: AnyMatch, seat: int | None) -> list[str]:
-    """The log as a seat may read it."""
+def log_of(match: AnyMatch, seat: int | None) -> list[tuple[JackarooState, Decision]]:
+    """The log as a seat may read it, with the state before each decision."""
     entries: list[Any] = list(match.entries)
+    plies = [(match.state_at(ply), entry.action) for ply, entry in enumerate(entries)]
     return [
-        JACKAROO.redacted(match.state_at(ply), entry.action, seat)
-        for ply, entry in enumerate(entries)
+        (JACKAROO.laid_open(state, action, seat), JACKAROO.known_by(state, action, seat))
+        for state, action in plies
     ]
 
 
@@ -125,8 +126,7 @@ def test_what_a_seat_picks_is_not_seen_by_the_other(seed: int, length: int, seat
             view = JACKAROO.seen_by(step.state, opponent(seat))
             assert view == JACKAROO.seen_by(state, opponent(seat))
             assert step.events == ()
-            told = JACKAROO.text(state, action, opponent(seat))
-            seen.add((told, JACKAROO.redacted(state, action, opponent(seat))))
+            seen.add(JACKAROO.text(state, action, opponent(seat)))
     assert len(seen) <= 1
 
 
@@ -192,15 +192,25 @@ def test_a_log_is_shown_with_marks_for_what_is_hidden() -> None:
     dealing = after(moment("10 B B B", hand="5S", other=""), "card:5S", "marble:1")
     deal = decision("deal:AS,2S,3S,4S|6S,7S,8S,9S")
     shuffle = JACKAROO.draw(start, Random(1))
-    assert {JACKAROO.redacted(start, shuffle, seat) for seat in (0, 1, None)} == {"shuffle:*"}
-    assert JACKAROO.redacted(dealing, deal, 0) == "deal:AS,2S,3S,4S|?,?,?,?"
-    assert JACKAROO.redacted(dealing, deal, None) == "deal:?,?,?,?|?,?,?,?"
+    assert {JACKAROO.known_by(start, shuffle, seat) for seat in (0, 1, None)} == {
+        decision("shuffle:" + ",".join("?" * 52))
+    }
+    assert JACKAROO.known_by(dealing, deal, 0) == decision("deal:AS,2S,3S,4S|?,?,?,?")
+    assert JACKAROO.known_by(dealing, deal, None) == decision("deal:?,?,?,?|?,?,?,?")
     drawing = after(moment("50 B B B", hand="3S"), "card:3S", "marble:1")
-    assert JACKAROO.redacted(drawing, decision("draw:AS"), 0) == "draw:AS"
-    assert JACKAROO.redacted(drawing, decision("draw:AS"), 1) == "draw:?"
-    state = moment("10 B B B", hand="5S QH")
-    assert JACKAROO.redacted(state, decision("card:5S"), 1) == "card:?"
-    assert JACKAROO.redacted(state, decision("card:QH"), 1) == "card:QH"
+    assert JACKAROO.known_by(drawing, decision("draw:AS"), 0) == decision("draw:AS")
+    assert JACKAROO.known_by(drawing, decision("draw:AS"), 1) == decision("draw:?")
+
+
+def test_what_was_played_is_known_with_the_card_it_has_laid_open_and_no_other() -> None:
+    state = moment("10 B B B", hand="9S 5S QH", other="3C 6C")
+    picked = after(state, "card:5S")
+    others = ("5S", BACK, BACK)
+    for seat, hand in ((0, ("9S", "5S", "QH")), (1, others), (None, others)):
+        before = JACKAROO.laid_open(picked, decision("marble:1"), seat)
+        assert before.hands[0] == hand
+        assert before.begun == picked.begun
+        assert before.hands[1] == (("3C", "6C") if seat == 1 else (BACK, BACK))
 
 
 def test_the_cards_behind_a_view_are_all_cards() -> None:

@@ -11,6 +11,7 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.timing import BEGINNING
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.files.settings import Settings
@@ -22,7 +23,6 @@ from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.panels.facts import Legend, TableFacts
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
 from jungle_pg.scenes.table.table import Table
-from jungle_pg.scenes.table.timing import BEGINNING
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

@@ -13,13 +13,13 @@ from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.timing import AUTO_S, BEGINNING
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.state import MatchChange, Picked
 from jungle_pg.scenes.table.table import Table
-from jungle_pg.scenes.table.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
 from tests.rows import each_of

@@ -1,8 +1,8 @@
 """Rules, positions and decisions of Jackaroo as text."""
 
 from jungle_pg.core.jackaroo import rulesets
-from jungle_pg.core.jackaroo.cards import CARDS, Option
-from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind
+from jungle_pg.core.jackaroo.cards import BACK, CARDS, Option
+from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_LUCK, OF_NUMBERS, Decision, Kind
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.text import position
@@ -56,7 +56,8 @@ def _option(text: str) -> str:
 def _cards(kind: Kind, text: str) -> str:
     hands = [part.split(",") for part in text.split("|")]
     for card in (card for hand in hands for card in hand):
-        if card not in CARDS:
+        # Luck may be told by somebody who has seen only backs.
+        if card not in CARDS and not (card == BACK and kind in OF_LUCK):
             raise BadText(f"a card is a rank and a suit like 10H, not {card[:20]!r}")
     if len(hands) != (len(SEATS) if kind is Kind.DEAL else 1):
         raise BadText(f"{kind} is about other cards than {text[:40]!r}")

@@ -3,8 +3,8 @@
 from typing import Final
 
 from jungle_pg.core.jackaroo.acting import play_decision
-from jungle_pg.core.jackaroo.cards import BACK, Option
-from jungle_pg.core.jackaroo.decisions import Decision, Kind, card_text, commits
+from jungle_pg.core.jackaroo.cards import Option
+from jungle_pg.core.jackaroo.decisions import Decision, Kind, commits
 from jungle_pg.core.jackaroo.events import (
     Attacked,
     CameHome,
@@ -37,22 +37,6 @@ def told(state: JackarooState, decision: Decision, seat: Seat | None) -> str:
     if commits(state, decision):
         return f"{name} {_card_told(state, decision)}"
     return f"{name} {_pick_told(decision) if seat == actor else 'chooses'}"
-
-
-def redacted(state: JackarooState, decision: Decision, seat: Seat | None) -> str:
-    """The text of a decision, about to be taken, with a mark for what a reader may not know."""
-    match decision.kind:
-        case Kind.SHUFFLE:
-            return f"{decision.kind}:*"
-        case Kind.DEAL:
-            hands = zip(SEATS, decision.hands, strict=True)
-            seen = (hand if owner == seat else (BACK,) * len(hand) for owner, hand in hands)
-            return f"{decision.kind}:{'|'.join(map(card_text, seen))}"
-        case Kind.DRAW:
-            is_hidden = state.mover != seat
-        case _:
-            is_hidden = state.actor != seat and not commits(state, decision)
-    return f"{decision.kind}:{BACK}" if is_hidden else str(decision)
 
 
 def _luck_told(state: JackarooState, decision: Decision, seat: Seat | None) -> str:
