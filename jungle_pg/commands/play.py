@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from jungle_pg.cabinet import brains, games, journeys, rulebooks, words
+from jungle_pg.cabinet import brains, games, journeys, reviewers, rulebooks, words
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
@@ -53,6 +53,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
             clocks,
             thinking_process,
             journeys,
+            reviewers,
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -139,6 +140,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
         settings,
         games,
         journeys=journeys,
+        reviewers=reviewers,
         engine=engine,
         licences=licence_texts,
         saves=saves,

@@ -184,6 +184,8 @@ class LoadGame(LoadScreen):
                 return self.loads.load(Wish.PLAY)
             case "replay":
                 return self.loads.load(Wish.WATCH)
+            case "review":
+                return self.loads.load(Wish.REVIEW)
             case "rename" if self.may("rename") and self.entry is not None:
                 return self._ask_name(self.entry)
             case "delete" if self.entry is not None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Heard
@@ -49,6 +50,8 @@ class Choice(StrEnum):
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
+    REVIEW = "review"
+    DUPLICATE = "duplicate"
     TURNING_POINT = "turning_point"
     LOAD = "load"
     """By its key alone: a panel of buttons has room for what most players want."""
@@ -62,6 +65,8 @@ ICONS: Final = {
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
+    Choice.REVIEW: "review",
+    Choice.DUPLICATE: "dice",
     Choice.TURNING_POINT: "search",
 }
 
@@ -91,6 +96,8 @@ class ResultDialog(ModalDialog):
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
         rows = choice_rows(match, has_saves=world.saves is not None)
+        if can_be_duplicated(match):
+            rows.insert(1, ButtonRow((_button(Choice.DUPLICATE, "plain", TEXT),), BUTTON))
         if self.summary.turning_point is not None:
             rows.insert(0, ButtonRow((_button(Choice.TURNING_POINT, "plain", SMALL),), BUTTON))
         self.world = world
@@ -193,7 +200,11 @@ def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
-    looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
+    looks = (
+        (Choice.LOOK, *keeps, Choice.REPLAY, Choice.REVIEW)
+        if match.cursor
+        else (Choice.LOOK, *keeps)
+    )
     return [
         ButtonRow((_button(Choice.REMATCH, "green", HEADING),), HIGH),
         ButtonRow(
