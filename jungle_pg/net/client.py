@@ -49,12 +49,12 @@ from jungle_pg.net.wire import LARGEST, BadMessage
 
 CONNECT_S: Final = 10.0
 """How long a first try to connect may take."""
-TRY_EVERY_S: Final = 0.5
+TRY_EVERY_S: Final = 0.25
 """How often it is tried again, while it is worth it."""
 EAGER_S: Final = 180.0
 TRY_LATE_S: Final = 5.0
 """How often after that."""
-MOST_TRIES: Final = 6
+MOST_TRIES: Final = 12
 """At the same time: one that waits for a dead network holds no other up."""
 PING_S: Final = 2.0
 SILENCE_S: Final = 4.0
@@ -241,6 +241,7 @@ class Client:
                     tries -= done
                     for each in done - {asked}:
                         if each.exception() is None:
+                            tries |= done - {asked, each}
                             return each.result()  # type: ignore[return-value]
                     if asked in done:
                         break
