@@ -238,11 +238,13 @@ class Client:
                     done, _ = await asyncio.wait(
                         {*tries, asked}, timeout=left, return_when=asyncio.FIRST_COMPLETED
                     )
-                    tries -= done
-                    for each in done - {asked}:
+                    over = [each for each in tries if each in done]
+                    tries.difference_update(over)
+                    for each in over:
                         if each.exception() is None:
-                            tries |= done - {asked, each}
-                            return each.result()  # type: ignore[return-value]
+                            # Another one may have come through at the same time.
+                            tries.update(other for other in over if other is not each)
+                            return each.result()
                     if asked in done:
                         break
                 asked.cancel()
