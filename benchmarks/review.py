@@ -3,24 +3,25 @@
 import resource
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import closing
 from random import Random
 from typing import Final
 
+from benchmarks import review_luck
 from benchmarks.aims import Aimed
+from benchmarks.judged_games import classes_apart, judged
 from benchmarks.repeats import often
-from jungle_pg.cabinet import brains, reviewers
+from jungle_pg.cabinet import brains, reviewers, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.review.reviewing import places_of, review_of
-from jungle_pg.core.review.values import JudgedPosition, MoveClass, Review
 from jungle_pg.engine.analysis import Analysis
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.packed import search_form
 from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Order
-from jungle_pg.engine.worker import LocalWorker
+from tests.games.xiangqi import claims
 
 GAMES: Final = {"jungle": ("traditional", "club"), "xiangqi": ("standard",)}
 PLIES: Final = 60
@@ -37,15 +38,8 @@ SHALLOW: Final = 20
 LEVELS: Final = (2, 3, 3, 4, 4, 5)
 """Who plays the games: people's mistakes are in them."""
 
-LADDER: Final = {
-    **dict.fromkeys((MoveClass.BRILLIANT, MoveClass.GREAT, MoveClass.BEST), 0),
-    MoveClass.EXCELLENT: 1,
-    MoveClass.GOOD: 2,
-    MoveClass.INACCURACY: 3,
-    **dict.fromkeys((MoveClass.MISTAKE, MoveClass.MISSED), 4),
-    MoveClass.BLUNDER: 5,
-}
-"""Where a class stands; forced moves and those of a book have their class whoever looks."""
+SECOND: Final = {"xiangqi": claims.is_true}
+"""Checks of sentences that share no code with the program, where a game has one."""
 
 
 def figures() -> Iterator[Aimed]:
@@ -53,6 +47,7 @@ def figures() -> Iterator[Aimed]:
         yield from speed_figures(game, rules[0])
         yield agreement_figure(game, rules, SAMPLE)
         yield from motif_figures(game, rules, REVIEWED)
+    yield from review_luck.figures()
 
 
 def played(game: str, rules: str, seed: int, longest: int) -> AnyMatch:
@@ -105,16 +100,6 @@ def _children_s() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def judged(match: AnyMatch, game: str, nodes: int) -> Mapping[int, JudgedPosition]:
-    """What is thought of all places of a match, right here."""
-    with closing(EngineClient(lambda: LocalWorker(brains, time.monotonic))) as engine:
-        analysis = Analysis(engine, match, reviewers()[game], nodes=nodes)
-        analysis.set_open(True)
-        while analysis.is_busy:
-            analysis.update()
-        return analysis.judged
-
-
 def agreement_figure(game: str, rules: tuple[str, ...], moves: int) -> Aimed:
     """How many classes stay, to within one, when ten times as many positions are looked at."""
     nodes, seen, near, same = reviewers()[game].nodes, 0, 0, 0
@@ -126,7 +111,7 @@ def agreement_figure(game: str, rules: tuple[str, ...], moves: int) -> Aimed:
             review_of(match, judged(match, game, many), reviewers()[game])
             for many in (nodes, nodes * DEEPER)
         )
-        for distance, pair in _distances(one, other):
+        for distance, pair in classes_apart(one, other):
             seen, near, same = seen + 1, near + (distance <= 1), same + (distance == 0)
             if distance > 1:
                 apart[pair] += 1
@@ -138,21 +123,11 @@ def agreement_figure(game: str, rules: tuple[str, ...], moves: int) -> Aimed:
     )
 
 
-def _distances(one: Review, other: Review) -> Iterator[tuple[int, str]]:
-    for here, there in zip(one.moves, other.moves, strict=True):
-        assert here is not None
-        assert there is not None
-        places = [LADDER.get(move.move_class) for move in (here, there)]
-        if places[0] is None or places[1] is None:
-            yield int(here.move_class is not there.move_class) * 2, "book"
-        else:
-            yield abs(places[0] - places[1]), f"{here.move_class}/{there.move_class}"
-
-
 def motif_figures(game: str, rules: tuple[str, ...], games: int) -> Iterator[Aimed]:
     """Plays the line of every sentence again: what it claims must be seen."""
     reviewer, false, mistakes, explained = reviewers()[game], 0, 0, 0
     codes: Counter[str] = Counter()
+    position_text = rulebooks()[game].codec.position_text
     for seed in range(games):
         match = played(game, rules[seed % len(rules)], seed, 120)
         review = review_of(match, judged(match, game, max(1, reviewer.nodes // SHALLOW)), reviewer)
@@ -162,7 +137,11 @@ def motif_figures(game: str, rules: tuple[str, ...], games: int) -> Iterator[Aim
             explained += move.move_class.is_mistake and move.motif is not None
             if move.motif is not None:
                 codes[move.motif.code] += 1
-                false += not reviewer.holds(match.state_at(place), move.motif)
+                state = match.state_at(place)
+                is_so = reviewer.holds(state, move.motif) and (
+                    game not in SECOND or SECOND[game](position_text(state), move.motif)
+                )
+                false += not is_so
     note = f"of {codes.total()} in {games} games, {len(codes)} kinds"
     yield Aimed(f"{game}: false sentences", false, "", 0, note)
     share = 100 * explained / max(1, mistakes)
