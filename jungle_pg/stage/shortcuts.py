@@ -102,9 +102,9 @@ def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]
     return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
 
 
-def _of_replay(does: str, *names: str) -> Shortcut:
-    """Several buttons of a replay as one line of the list."""
-    keys = {shortcut.does: shortcut.keys for shortcut in REPLAY}
+def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
+    """Several of some shortcuts as one line of the list."""
+    keys = {shortcut.does: shortcut.keys for shortcut in shortcuts}
     return Shortcut(does, tuple(key for name in names for key in keys[name]))
 
 
@@ -129,12 +129,19 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         _named("ends", ENDS),
     ),
     "replay": (
-        _of_replay("watch", "play"),
-        _of_replay("one_move", "step_back", "step_forward"),
-        _of_replay("first_or_last", "to_start", "to_end"),
+        _joined(REPLAY, "watch", "play"),
+        _joined(REPLAY, "one_move", "step_back", "step_forward"),
+        _joined(REPLAY, "first_or_last", "to_start", "to_end"),
         _named("speed", SPEED_KEYS),
-        _of_replay("again", "loop"),
-        _of_replay("export", "export"),
+        _joined(REPLAY, "again", "loop"),
+        _joined(REPLAY, "export", "export"),
+    ),
+    "review": (
+        _joined(REVIEW, "one_move", "step_back", "step_forward"),
+        _joined(REVIEW, "first_or_last", "to_start", "to_end"),
+        _joined(REVIEW, "key_moment", "previous", "next"),
+        _joined(REVIEW, "better_line", "better"),
+        _joined(REVIEW, "retry", "retry"),
     ),
 }
 """All that a player may want to know, by where it counts."""

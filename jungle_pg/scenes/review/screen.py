@@ -286,8 +286,8 @@ class ReviewScreen(BoardScreen):
         self._list.mark(self._badges(_badges, self.review))
         self.curve.facts = self.captions.curve(self.review, chosen or self.count)
         self._progress.value = self.analysis.part
-        if not self.analysis.is_busy:
-            self._progress.place(NOWHERE)
+        is_told = self.analysis.is_busy and line is None
+        self._progress.place((self.layout.progress if is_told else None) or NOWHERE)
         for name, button in self.buttons.items():
             button.is_enabled = self.may(name, now)
             button.is_down = name == self.drawer or (line is not None and name == line.name)
@@ -301,10 +301,17 @@ class ReviewScreen(BoardScreen):
             case "retry":
                 return move is not None and self.is_worth_retrying(move)
             case "why":
-                return move is not None and bool(move.reply) and move.best != move.action
+                return move is not None and bool(self.reply(now)) and move.best != move.action
             case "better":
                 return move is not None and bool(move.line) and move.best != move.action
         return True
+
+    def reply(self, now: float) -> tuple[str, ...]:
+        """What follows the move; where only its worth is known, what was best after it."""
+        move, after = self.move(now), self.analysis.judged.get(self.place(now) + 1)
+        if move is None or move.reply or after is None:
+            return () if move is None else move.reply
+        return after.line
 
     def is_worth_retrying(self, move: ReviewedMove) -> bool:
         """Whether there was a choice, and a better one than what was played."""

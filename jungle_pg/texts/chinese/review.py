@@ -70,7 +70,7 @@ REVIEW: Final = {
     "practise.task": "找出更好的着法",
     "practise.card_of": "失误 {number}/{count}",
     "practise.retry_heading": "重走",
-    "practise.asked": "对局中你走了：{name} {way}。怎样更好？",
+    "practise.asked": "对局中走了：{name} {way}。怎样更好？",
     "practise.praise": "{named}！这样更好。",
     "practise.shown": "这样更好。",
     "practise.and_why": "{said}对局中错在：{why}",
@@ -91,4 +91,9 @@ REVIEW: Final = {
     "result.coach_often": "教练提醒了{count}次。",
     "practise.no_weakest": "有了一些失误以后，就知道哪方面最需要练习。",
     "practise.trains": "训练",
+    "keys.review": "复盘时",
+    "keys.key_moment": "上一个或下一个关键时刻",
+    "keys.better_line": "一步步看更好的走法",
+    "keys.retry": "找更好的着法",
+    "journey.practise": "练习我的失误",
 }

@@ -70,7 +70,7 @@ REVIEW: Final = {
     "practise.task": "Find a better move",
     "practise.card_of": "Mistake {number} of {count}",
     "practise.retry_heading": "Retry",
-    "practise.asked": "In the game you played: {name} {way}. What is better?",
+    "practise.asked": "In the game: {name} {way}. What is better?",
     "practise.praise": "{named}! That is better.",
     "practise.shown": "This was better.",
     "practise.and_why": "{said} What was wrong in the game: {why}",
@@ -91,4 +91,9 @@ REVIEW: Final = {
     "result.coach_often": "The coach spoke {count} times.",
     "practise.no_weakest": "Which skill needs it most is seen after some mistakes.",
     "practise.trains": "Train",
+    "keys.review": "In a review",
+    "keys.key_moment": "The key moment before or after",
+    "keys.better_line": "The better line, move by move",
+    "keys.retry": "Try for a better move",
+    "journey.practise": "Practise my mistakes",
 }
