@@ -89,7 +89,6 @@ REVIEW: Final = (
     _named("previous", ("pageup",)),
     _named("next", ("pagedown",)),
     _named("better", ("space",)),
-    _named("retry", ("r",)),
 )
 """The moves, the key moments and the lines of a review."""
 
@@ -135,13 +134,6 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         _named("speed", SPEED_KEYS),
         _joined(REPLAY, "again", "loop"),
         _joined(REPLAY, "export", "export"),
-    ),
-    "review": (
-        _joined(REVIEW, "one_move", "step_back", "step_forward"),
-        _joined(REVIEW, "first_or_last", "to_start", "to_end"),
-        _joined(REVIEW, "key_moment", "previous", "next"),
-        _joined(REVIEW, "better_line", "better"),
-        _joined(REVIEW, "retry", "retry"),
     ),
 }
 """All that a player may want to know, by where it counts."""

@@ -15,9 +15,9 @@ from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
 from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
 
 COLUMNS: Final = (
-    (("everywhere", "games"), ("board", "review"), ("choosing", "replay")),
-    (("everywhere", "board", "review"), ("choosing", "replay", "games")),
-    (("everywhere", "games", "board", "choosing", "replay", "review"),),
+    (("everywhere", "games"), ("board",), ("choosing", "replay")),
+    (("everywhere", "board"), ("choosing", "replay", "games")),
+    (("everywhere", "games", "board", "choosing", "replay"),),
 )
 """The groups of each column, for as many columns as there is room for."""
 
@@ -26,7 +26,6 @@ ICONS: Final = {
     "choosing": "arrow",
     "board": "coords",
     "replay": "replay",
-    "review": "review",
     "games": "save",
 }
 

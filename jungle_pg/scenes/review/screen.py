@@ -54,6 +54,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
+from jungle_pg.stage.shortcuts import REVIEW, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
@@ -73,6 +74,8 @@ ICONS: Final = {
     "numbers": ("statistics", "plain"),
 }
 """The icon and the colours of each button."""
+KEYS: Final = {shortcut.does: key_text(shortcut) for shortcut in REVIEW}
+"""The key that does the same."""
 
 
 class ReviewScreen(BoardScreen):
@@ -204,7 +207,10 @@ class ReviewScreen(BoardScreen):
         }
         for name, label in labels.items():
             button = self.buttons[name]
+            key = KEYS.get(name, "")
             button.label, button.tip = label, "" if label else words(f"review.tip_{name}")
+            if key:
+                button.tip = words("play.with_key", what=label, key=key)
 
     def _placed(self, at: ReviewLayout) -> list[Widget]:
         """The buttons that are there, in the order of the eye; a tip says the hidden words."""
@@ -215,7 +221,7 @@ class ReviewScreen(BoardScreen):
             if isinstance(form, ButtonForm):
                 button = self.buttons[form.name]
                 if not form.has_words and button.label:
-                    button.tip, button.label = button.label, ""
+                    button.tip, button.label = button.tip or button.label, ""
                 button.place(rect)
                 shown.append(button)
         return shown

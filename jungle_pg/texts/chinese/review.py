@@ -91,9 +91,6 @@ REVIEW: Final = {
     "result.coach_often": "教练提醒了{count}次。",
     "practise.no_weakest": "有了一些失误以后，就知道哪方面最需要练习。",
     "practise.trains": "训练",
-    "keys.review": "复盘时",
-    "keys.key_moment": "上一个或下一个关键时刻",
-    "keys.better_line": "一步步看更好的走法",
-    "keys.retry": "找更好的着法",
     "journey.practise": "练习我的失误",
+    "new_game.help": "帮助",
 }

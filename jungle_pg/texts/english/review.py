@@ -91,9 +91,6 @@ REVIEW: Final = {
     "result.coach_often": "The coach spoke {count} times.",
     "practise.no_weakest": "Which skill needs it most is seen after some mistakes.",
     "practise.trains": "Train",
-    "keys.review": "In a review",
-    "keys.key_moment": "The key moment before or after",
-    "keys.better_line": "The better line, move by move",
-    "keys.retry": "Try for a better move",
     "journey.practise": "Practise my mistakes",
+    "new_game.help": "Help",
 }
