@@ -25,6 +25,8 @@ PARTS = (
     "tables",
     "saves",
     "replay",
+    "review",
+    "net",
 )
 JSON = Path("build/benchmarks.json")
 
