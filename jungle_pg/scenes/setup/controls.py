@@ -94,6 +94,7 @@ class Controls:
         self._show_sides(choice, rules, view)
         self.rated.is_on = choice.is_rated and not choice.is_coached
         self.coached.is_on = choice.is_coached
+        self.coached.kind = "green" if choice.is_coached else "plain"
         self.coached.label, self.coached.tip = words("new_game.coach"), words("new_game.coach_note")
         self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
         self.compare.label = words("new_game.choose_rules")

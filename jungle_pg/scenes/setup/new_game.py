@@ -249,6 +249,8 @@ class NewGame(PanelScreen):
         if not self.game.ratings:
             return [Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")]
         widgets = (controls.rated, controls.coached)
+        if choice.is_coached:
+            note = "new_game.coach_note"
         return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
     def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
