@@ -7,7 +7,7 @@ from jungle_pg.cabinet import journeys, reviewers
 from jungle_pg.core.review.cards import Card, Cards
 from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.journey.stage import StageScreen
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.practise.practise import PractiseScreen
 from jungle_pg.scenes.world import World
