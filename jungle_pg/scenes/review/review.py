@@ -31,7 +31,7 @@ from jungle_pg.scenes.review.layout import (
     WORDS,
 )
 from jungle_pg.scenes.review.screen import ReviewScreen
-from jungle_pg.scenes.review.side_line import better, refutation, side_line
+from jungle_pg.scenes.review.side_line import refutation, side_line
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
@@ -124,6 +124,9 @@ class ReviewOfGame(ReviewScreen):
         self._as_read = self.analysis.judged
         self.analysis.set_open(True)
         self.curve.grow(now)
+        if self.analysis.part >= 1:
+            self.counts_since = now
+            self.world.hear("clock_tick")
 
     def _keep(self, now: float) -> None:
         """Store what was found out; mistakes of the only person become cards once all is known."""
@@ -156,7 +159,7 @@ class ReviewOfGame(ReviewScreen):
 
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves, soon while something is thought over."""
-        if self.is_running(now) or self.are_arrows_moving(now):
+        if self.is_running(now) or self.are_arrows_moving(now) or self.is_counting(now):
             return now
         times = [super().wakes_at(now)]
         if self.analysis.is_busy or not self._is_read:
@@ -287,7 +290,8 @@ class ReviewOfGame(ReviewScreen):
         move, place = self.move(now), self.places[self.place(now)]
         if move is None:
             return
-        texts = better(move) if name == BETTER else refutation(self.match, place, move)
+        reply = self.reply(now)
+        texts = move.line if name == BETTER else refutation(self.match, place, reply)
         self.side_line = side_line(self.game.look, self.match, place, name, texts, now)
         if self.side_line is not None:
             self._line_listening = Listening(self.side_line.projector, self.world.sound.cue)

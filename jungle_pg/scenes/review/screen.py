@@ -50,10 +50,12 @@ from jungle_pg.scenes.table.panels.evaluation import EvaluationBar, evaluation_o
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
+from jungle_pg.stage.shortcuts import REVIEW, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
@@ -73,6 +75,9 @@ ICONS: Final = {
     "numbers": ("statistics", "plain"),
 }
 """The icon and the colours of each button."""
+COUNT_S: Final = 0.7
+KEYS: Final = {shortcut.does: key_text(shortcut) for shortcut in REVIEW}
+"""The key that does the same."""
 
 
 class ReviewScreen(BoardScreen):
@@ -95,6 +100,8 @@ class ReviewScreen(BoardScreen):
         self.reviewing = Reviewing(self.match, self.reviewer)
         self.review = Review()
         self.drawer = WORDS
+        self.counts_since = -inf
+        """Since when the numbers of a review that was there at once are counted up."""
         self.due = 0
         """How many cards of own mistakes want to be practised."""
         self.captions = ReviewCaptions(game, self.match, bottom)
@@ -204,7 +211,10 @@ class ReviewScreen(BoardScreen):
         }
         for name, label in labels.items():
             button = self.buttons[name]
+            key = KEYS.get(name, "")
             button.label, button.tip = label, "" if label else words(f"review.tip_{name}")
+            if key:
+                button.tip = words("play.with_key", what=label, key=key)
 
     def _placed(self, at: ReviewLayout) -> list[Widget]:
         """The buttons that are there, in the order of the eye; a tip says the hidden words."""
@@ -215,7 +225,7 @@ class ReviewScreen(BoardScreen):
             if isinstance(form, ButtonForm):
                 button = self.buttons[form.name]
                 if not form.has_words and button.label:
-                    button.tip, button.label = button.label, ""
+                    button.tip, button.label = button.tip or button.label, ""
                 button.place(rect)
                 shown.append(button)
         return shown
@@ -247,7 +257,15 @@ class ReviewScreen(BoardScreen):
         return self._frame(_ops, self.board.ground(now), around, widgets, over)
 
     def _facts(self, view: View, now: float) -> ArtFacts:
-        return self.captions.facts(view, self.review, self.chosen(now), self.count_text(view, now))
+        counted = 1.0
+        if not view.calm and self.is_counting(now):
+            counted = round(slow_end(part(now, self.counts_since, COUNT_S)), 2)
+        count = self.count_text(view, now)
+        return self.captions.facts(view, self.review, self.chosen(now), count, counted)
+
+    def is_counting(self, now: float) -> bool:
+        """Whether the numbers of the players are still counted up."""
+        return now < self.counts_since + COUNT_S
 
     def count_text(self, view: View, now: float) -> str:
         """Which key moment one looks at, or which move of a line."""
@@ -286,8 +304,8 @@ class ReviewScreen(BoardScreen):
         self._list.mark(self._badges(_badges, self.review))
         self.curve.facts = self.captions.curve(self.review, chosen or self.count)
         self._progress.value = self.analysis.part
-        if not self.analysis.is_busy:
-            self._progress.place(NOWHERE)
+        is_told = self.analysis.is_busy and line is None
+        self._progress.place((self.layout.progress if is_told else None) or NOWHERE)
         for name, button in self.buttons.items():
             button.is_enabled = self.may(name, now)
             button.is_down = name == self.drawer or (line is not None and name == line.name)
@@ -301,10 +319,17 @@ class ReviewScreen(BoardScreen):
             case "retry":
                 return move is not None and self.is_worth_retrying(move)
             case "why":
-                return move is not None and bool(move.reply) and move.best != move.action
+                return move is not None and bool(self.reply(now)) and move.best != move.action
             case "better":
                 return move is not None and bool(move.line) and move.best != move.action
         return True
+
+    def reply(self, now: float) -> tuple[str, ...]:
+        """What follows the move; where only its worth is known, what was best after it."""
+        move, after = self.move(now), self.analysis.judged.get(self.place(now) + 1)
+        if move is None or move.reply or after is None:
+            return () if move is None else move.reply
+        return after.line
 
     def is_worth_retrying(self, move: ReviewedMove) -> bool:
         """Whether there was a choice, and a better one than what was played."""

@@ -62,9 +62,7 @@ def test_a_right_answer_lets_a_card_rest_for_longer() -> None:
     show = practised(a_card())
     today = show.world.stamp().date()
     card = on_card(show)
-    assert "In the game you played: wolf E7 → F7. What is better?" in " ".join(
-        texts_of(show.rest(0.0))
-    )
+    assert "In the game: wolf E7 → F7. What is better?" in " ".join(texts_of(show.rest(0.0)))
     assert card.play_text("E7E8", show.now)
     wait(show, 1.5)
     assert card.attempt.is_solved

@@ -61,7 +61,13 @@ class JourneyMap(Screen):
         self.play = Button("play", icon="play", kind="green")
         self.back_region = Button("region_before", icon="left")
         self.next_region = Button("region_after", icon="right")
-        icons = {"academy": "lesson", "trophies": "trophy", "settings": "settings", "home": "home"}
+        icons = {
+            "academy": "lesson",
+            "practise": "practise",
+            "trophies": "trophy",
+            "settings": "settings",
+            "home": "home",
+        }
         if not any(not has_map(each) for each in world.journeys().values()):
             del icons["academy"]
         self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
@@ -260,6 +266,10 @@ class JourneyMap(Screen):
                 from jungle_pg.scenes.journey.academy import AcademyScreen
 
                 return Push(AcademyScreen(self.world))
+            case "practise":
+                from jungle_pg.scenes.practise.practise import PractiseScreen
+
+                return Push(PractiseScreen(self.world, self.journey.game))
             case "trophies":
                 from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
