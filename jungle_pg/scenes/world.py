@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
+    from jungle_pg.net.meeting import Friends
     from jungle_pg.scenes.exports import Exporter
 
 
@@ -73,6 +74,8 @@ class World:
     """The matches that are kept while they are played; None where none is."""
     stamp: Callable[[], datetime] = lambda: datetime(2026, 1, 1, 12)
     """What the calendar and the clock on the wall say."""
+    friends: "Friends | None" = None
+    """The ways to friends at other computers; None where there is none."""
     exporter: "Exporter | None" = None
     """Writes games into files for others; None where nothing can be written."""
     show_folder: Callable[[Path], None] = lambda folder: None

@@ -14,9 +14,6 @@ TROPHIES: Final = (
 )
 """All of them, in the order they stand: eight on a board."""
 
-COMING: Final = frozenset({"friend"})
-"""Those nobody can earn yet; they are shown as coming."""
-
 NIGHT: Final = frozenset({22, 23, 0, 1, 2, 3, 4})
 """The hours in which owls play."""
 

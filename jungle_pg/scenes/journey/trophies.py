@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from jungle_pg.core.career.career import Career, Tally
-from jungle_pg.core.career.trophies import COMING, TROPHIES
+from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Command, Pop
@@ -122,8 +122,6 @@ class TrophiesScreen(PanelScreen):
             return words(
                 "trophies.both", how=how, when=words("trophy.earned", date=earned.date[:10])
             )
-        if self.chosen in COMING:
-            return words("trophies.both", how=how, when=words("trophy.coming"))
         return how
 
     def _career(self, view: View) -> Column:

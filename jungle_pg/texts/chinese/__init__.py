@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.texts.chinese.career import CAREER
 from jungle_pg.texts.chinese.console import CONSOLE
+from jungle_pg.texts.chinese.friends import FRIENDS
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.new_game import NEW_GAME
@@ -22,4 +23,5 @@ CHINESE: Final[dict[str, str]] = {
     **CONSOLE,
     **SAVES,
     **CAREER,
+    **FRIENDS,
 }

@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.texts.english.career import CAREER
 from jungle_pg.texts.english.console import CONSOLE
+from jungle_pg.texts.english.friends import FRIENDS
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.new_game import NEW_GAME
@@ -22,4 +23,5 @@ ENGLISH: Final[dict[str, str]] = {
     **CONSOLE,
     **SAVES,
     **CAREER,
+    **FRIENDS,
 }
