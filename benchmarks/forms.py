@@ -43,7 +43,8 @@ def answer(question: dict[str, Any]) -> Finding:
     rulebook, thinker = _brains()[question["game"]]
     state = rulebook.start(rulebook.codec.parse_rules(question["rules"]), question["position"])
     limits = None if question["depth"] is None else Limits(depth=question["depth"])
-    order = Order(question.get("level"), limits, question.get("seed", 0))
+    more = {"lines": question.get("lines", 1), "about": tuple(question.get("about", ()))}
+    order = Order(question.get("level"), limits, question.get("seed", 0), **more)
     thinker.forget()
     begun = time.process_time()
     thought = thinker.think(state, (), order)
@@ -51,6 +52,9 @@ def answer(question: dict[str, Any]) -> Finding:
         "form": search_form(),
         "line": [rulebook.codec.action_text(action) for action in thought.line],
         "score": thought.score,
+        "others": [
+            [each.score, *map(rulebook.codec.action_text, each.actions)] for each in thought.others
+        ],
         "depth": thought.depth,
         "nodes": thought.nodes,
         "seconds": time.process_time() - begun,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from jungle_pg.core.journey.stage import Journey
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.core.rulebook import Record, Rulebooks
     from jungle_pg.engine.thinking import Clock
     from jungle_pg.engine.worker import Brain
@@ -88,6 +89,20 @@ def journeys() -> "Mapping[str, Journey]":
         return journey
 
     return Lazy(GAMES, journey_of)
+
+
+@cache
+def reviewers() -> "Mapping[str, Reviewer]":
+    """How each game is reviewed; by scores alone where a game does not say."""
+
+    def reviewer_of(name: str) -> "Reviewer":
+        from jungle_pg.core.review.reviewer import Reviewer
+
+        own = _part(f"jungle_pg.games.{name}.review.reviewer")
+        reviewer: Reviewer = Reviewer() if own is None else own.reviewer(_shipped_file)
+        return reviewer
+
+    return Lazy(GAMES, reviewer_of)
 
 
 class Endgames(Protocol):

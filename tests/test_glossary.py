@@ -25,4 +25,4 @@ def test_every_file_is_there_and_holds_the_names_beside_it() -> None:
 def test_the_words_that_had_many_meanings_are_explained_on_one_page() -> None:
     for word in MANY_MEANINGS:
         assert re.search(rf"^\| {word} \|", TEXT, re.MULTILINE), word
-    assert len(TEXT.splitlines()) <= 90
+    assert len(TEXT.splitlines()) <= 95

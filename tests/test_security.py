@@ -25,8 +25,8 @@ SOURCES = sorted((ROOT / "jungle_pg").rglob("*.py"))
 
 NEVER_IMPORTED = {
     *("pickle", "marshal", "shelve", "dbm", "yaml", "dill", "code", "runpy", "webbrowser"),
-    *("socket", "socketserver", "ssl", "http", "urllib", "ftplib", "smtplib", "imaplib"),
-    *("poplib", "telnetlib", "xmlrpc", "requests", "asyncio", "pty", "xml", "zipfile", "tarfile"),
+    *("socketserver", "http", "urllib", "ftplib", "smtplib", "imaplib"),
+    *("poplib", "telnetlib", "xmlrpc", "requests", "pty", "xml", "zipfile", "tarfile"),
 }
 IMPORTED_IN = {
     "subprocess": {"engine/contestants.py", "shell/program.py"},
@@ -34,12 +34,22 @@ IMPORTED_IN = {
     "multiprocessing": {
         *("__main__.py", "engine/arena.py", "engine/process.py", "engine/worker.py"),
         *("shell/export/job.py", "shell/export/worker.py"),
+        *("net/hosting.py", "net/serving.py"),
     },
+    "websockets": {"net/client.py", "net/connection.py", "net/rooms.py", "net/server.py"},
+    "zeroconf": {"net/nearby.py"},
+    "asyncio": {
+        *("net/client.py", "net/connection.py", "net/rooms.py", "net/server.py"),
+        "net/serving.py",
+    },
+    "socket": {"net/hosting.py"},
+    "ssl": {"net/client.py", "net/server.py", "net/serving.py", "commands/serve.py"},
     "tempfile": {"files/atomic.py", "files/folders.py", "commands/checks.py"},
     "shutil": set(),
 }
 """Processes: the arena starts programs that are named on its command line, a button the program
-of the system that shows folders; the others are ours."""
+of the system that shows folders; the others are ours. The network: rooms for friends, and nothing
+else."""
 
 NEVER_CALLED = {"eval", "exec", "compile", "__import__", "breakpoint"}
 NEVER_OF_OS = re.compile(r"system|popen|exec\w*|spawn\w*|posix_spawn\w*|fork\w*|startfile|putenv")
@@ -107,8 +117,9 @@ def bad_calls(path: Path, place: str) -> list[str]:
         if (owner == "" and name in NEVER_CALLED)
         or (owner == "os" and NEVER_OF_OS.fullmatch(name))
         or has_shell
-        # What comes through a pipe is unpacked as objects only from a process of our own.
-        or (name == "recv" and place != "shell/export/job.py")
+        # What comes through a pipe is unpacked as objects only from a process of our own; a
+        # connection of the server gives text.
+        or (name == "recv" and place not in ("shell/export/job.py", "net/server.py"))
     ]
 
 
@@ -246,11 +257,15 @@ def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> Non
 
 def test_every_dependency_is_named_with_a_range() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["export"]]
+    extras = project["optional-dependencies"]
+    wanted = [*project["dependencies"], *extras["export"], *extras["friends"]]
+    assert extras["all"] == ["jungle-pg[export,friends]"]
     assert [re.split(r"[<>=~!\[]", each)[0] for each in wanted] == [
         "pygame-ce",
         "platformdirs",
         "pillow",
+        "websockets",
+        "zeroconf",
     ]
     for each in wanted:
         assert re.search(r">=\d", each), each

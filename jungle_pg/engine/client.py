@@ -24,7 +24,8 @@ class Priority(IntEnum):
     """What a question is for; the least number goes first."""
 
     ANALYSIS = 0
-    """A match that is watched again: it covers the board where others ask."""
+    """A match that is watched again: it covers the board where others ask. Its many questions may
+    be thought about side by side."""
     OFFER = 1
     """A computer that was offered a draw answers before it moves."""
     MOVE = 2
@@ -113,22 +114,30 @@ class Inquiry:
         self.error, self._has_news = error, True
 
 
+class _Place:
+    """A worker, and the inquiry it thinks about."""
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self.served: Inquiry | None = None
+        self.ticket = 0
+
+
 class EngineClient:
-    """Has one worker think about the most urgent of all open inquiries.
+    """Has a worker think about the most urgent of all open inquiries.
 
     A less urgent one that is being thought about is set aside and asked anew later; of equally
-    urgent ones the earliest goes first. Every time the worker is asked it gets a new ticket, so
+    urgent ones the earliest goes first. Every time a worker is asked it gets a new ticket, so
     what it still says to an earlier question is known by its ticket and dropped. A worker that is
-    lost is replaced, and asked again.
+    lost is replaced, and asked again. Where cores are free more workers think about the questions
+    of an analysis; they are started when there are such questions, and closed when it rests.
     """
 
-    def __init__(self, open_worker: Callable[[], Worker]) -> None:
-        self._open_worker = open_worker
-        self._worker: Worker | None = None
+    def __init__(self, open_worker: Callable[[], Worker], most_workers: int = 1) -> None:
+        self._open_worker, self._most = open_worker, most_workers
+        self._places: list[_Place] = []
         self._inquiries: list[Inquiry] = []
         """Those that are open, in the order they were asked."""
-        self._served: Inquiry | None = None
-        """The one the worker thinks about."""
         self._ticket = 0
 
     def ask(self, question: "Question", priority: Priority) -> Inquiry:
@@ -140,50 +149,68 @@ class EngineClient:
 
     def close(self) -> None:
         """End all thinking and leave nothing behind; who asks later gets another worker."""
-        worker, self._worker, self._served = self._worker, None, None
+        places, self._places = self._places, []
         inquiries, self._inquiries = self._inquiries, []
         for inquiry in inquiries:
             inquiry.cancel()
-        if worker is not None:
-            worker.close()
+        for place in places:
+            place.worker.close()
+
+    def rest(self) -> None:
+        """An analysis is over: workers that were needed for it alone are closed."""
+        for place in [place for place in self._places[1:] if place.served is None]:
+            self._places.remove(place)
+            place.worker.close()
 
     def listen(self, wait_s: float) -> None:
-        """Take what the worker has said, for whichever inquiry; `Inquiry.poll` does it."""
-        worker = self._worker
-        if worker is None:
-            return
-        for answer in worker.received(wait_s):
-            served = self._served
-            if served is not None and served.is_open and answer.ticket == self._ticket:
-                served.hear(answer)
-        if worker.is_lost:
-            self._give_up(worker)
+        """Take what the workers have said, for whichever inquiry; `Inquiry.poll` does it."""
+        for place in list(self._places):
+            for answer in place.worker.received(wait_s / len(self._places)):
+                served = place.served
+                if served is not None and served.is_open and answer.ticket == place.ticket:
+                    served.hear(answer)
+            if place.worker.is_lost:
+                self._give_up(place)
         self._serve()
 
     def withdraw(self, inquiry: Inquiry) -> None:
         """An inquiry was cancelled; `Inquiry.cancel` does it."""
-        was_served = inquiry is self._served
+        place = next((place for place in self._places if place.served is inquiry), None)
         self._serve()
-        if was_served and self._served is None and self._worker is not None:
-            self._worker.cancel()
+        if place is not None and place.served is None and place in self._places:
+            place.worker.cancel()
 
     def _serve(self) -> None:
-        """Let the worker think about the most urgent inquiry, if it does not already."""
+        """Let the workers think about the most urgent inquiries, if they do not already."""
         self._inquiries = [each for each in self._inquiries if each.is_open]
-        first = min(self._inquiries, key=attrgetter("priority"), default=None)
-        if first is self._served:
-            return
-        self._served = first
-        if first is not None:
-            if self._worker is None:
-                self._worker = self._open_worker()
+        urgent = sorted(self._inquiries, key=attrgetter("priority"))
+        beside = [each for each in urgent[1:] if each.priority is Priority.ANALYSIS]
+        wanted = [*urgent[:1], *beside[: self._most - 1]]
+        for place in self._places:
+            if place.served in wanted:
+                wanted.remove(place.served)
+            else:
+                place.served = None
+        for inquiry in wanted:
+            place = self._free_place()
+            place.served = inquiry
             self._ticket += 1
-            self._worker.ask(self._ticket, first.question)
+            place.ticket = self._ticket
+            place.worker.ask(self._ticket, inquiry.question)
 
-    def _give_up(self, worker: Worker) -> None:
+    def _free_place(self) -> _Place:
+        """Where nothing is thought about; another worker is opened if need be."""
+        for place in self._places:
+            if place.served is None:
+                return place
+        self._places.append(_Place(self._open_worker()))
+        return self._places[-1]
+
+    def _give_up(self, place: _Place) -> None:
         """Do without a lost worker; a question that cost too many of them is given up too."""
-        worker.close()
-        lost, self._worker, self._served = self._served, None, None
+        place.worker.close()
+        self._places.remove(place)
+        lost = place.served
         if lost is not None and lost.is_open:
             lost.restarts += 1
             if lost.restarts > MAX_RESTARTS:

@@ -11,7 +11,7 @@ from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
 from jungle_pg.engine.judging.judgement import Task, parse_judgement, parse_task
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Limits, Line, Order, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +95,7 @@ def parse_question(text: str) -> tuple[int, Question]:
     ticket, order = facts.pop("ticket"), facts.pop("order")
     limits = order.pop("limits")
     facts["actions"] = tuple(facts["actions"])
+    order["about"] = tuple(order["about"])
     facts["order"] = Order(limits=None if limits is None else Limits(**limits), **order)
     facts["task"] = parse_task(facts["task"])
     return ticket, Question(**facts)
@@ -109,8 +110,12 @@ def written(thought: Thought[A], write: Callable[[A], str]) -> Thought[str]:
             Prospect(write(each.action), each.outcome, each.standing) for each in known.prospects
         )
         told = Knowledge(tuple(prospects), known.limit)
+    others = tuple(
+        Line(tuple(map(write, each.actions)), each.score, each.mate_in) for each in thought.others
+    )
     line, score, mate_in = tuple(map(write, thought.line)), thought.score, thought.mate_in
-    return Thought(line, score, mate_in, thought.depth, thought.nodes, thought.seconds, told)
+    counted = thought.depth, thought.nodes, thought.seconds
+    return Thought(line, score, mate_in, *counted, told, others=others)
 
 
 def answer_text(answer: Answer) -> str:
@@ -126,12 +131,19 @@ def parse_answer(text: str) -> Answer:
         thought["line"] = tuple(thought["line"])
         thought["known"] = _knowledge(thought.get("known"))
         thought["judgement"] = parse_judgement(thought.get("judgement"))
+        thought["others"] = tuple(map(_line, thought.get("others", ())))
         answer = Answer(thought=Thought(**thought), **facts)
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise BadText("what the thinking process says makes no sense") from error
-    if not (_holds(answer, _ANSWER) and _holds(answer.thought, _THOUGHT)):
+    others = answer.thought.others
+    if not (
+        _holds(answer, _ANSWER)
+        and _holds(answer.thought, _THOUGHT)
+        and all(_holds(each, _LINE) and each.actions for each in others)
+    ):
         raise BadText("what the thinking process says makes no sense")
-    if not all(isinstance(action, str) for action in answer.thought.line):
+    lines = (answer.thought.line, *(each.actions for each in answer.thought.others))
+    if not all(isinstance(action, str) for line in lines for action in line):
         raise BadText("the thinking process names no actions")
     if answer.thought.known is not None and not _makes_sense(answer.thought.known):
         raise BadText("what the thinking process claims to know makes no sense")
@@ -143,6 +155,10 @@ def _knowledge(facts: Mapping[str, Any] | None) -> Knowledge[str] | None:
         return None
     prospects = tuple(map(_prospect, facts["prospects"]))
     return Knowledge(**{**facts, "prospects": prospects})
+
+
+def _line(facts: Mapping[str, Any]) -> Line[str]:
+    return Line(**{**facts, "actions": tuple(facts["actions"])})
 
 
 def _prospect(facts: Mapping[str, Any]) -> Prospect[str]:
@@ -175,6 +191,7 @@ _ANSWER: Final = {"ticket": int, "is_final": bool, "error": str}
 _THOUGHT: Final = {
     "score": int, "mate_in": int | None, "depth": int, "nodes": int, "seconds": float | int,
 }  # fmt: skip
+_LINE: Final = {"score": int, "mate_in": int | None}
 
 
 def _holds(value: object, kinds: Mapping[str, Any]) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
-from jungle_pg.core.rulebook import A, S
+from jungle_pg.core.rulebook import A, Codec, S
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of
 from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.root import Root, RootBoard
@@ -23,6 +23,8 @@ class SearchThinker(Generic[S, A]):
     A game says how it is searched and how its two simplest players choose.
     """
 
+    codec: Codec[Any, Any, Any]
+    """How orders name actions of this game."""
     margin_part: float = 1.0
     """By how much of a level's margin nearly equal moves of this game may be apart."""
 
@@ -83,6 +85,8 @@ class SearchThinker(Generic[S, A]):
         """The best move found; `past` is how the game came here."""
         if self.is_over(state):
             return Thought(())
+        if order.is_fresh:
+            self.forget()
         level = None if order.level is None else level_of(order.level)
         # The same seed must not choose the same way at every move of a game.
         rng = Random(f"{order.seed}/{len(past)}")
@@ -100,7 +104,9 @@ class SearchThinker(Generic[S, A]):
                 return found
         limits = order.limits or (level.limits if level else UNLIMITED)
         knows_endings = level is None or level.knows_endings
-        return self._best(state, past, limits, rng, must_stop, report, knows_endings=knows_endings)
+        return self._best(
+            state, past, order, limits, rng, must_stop, report, knows_endings=knows_endings
+        )
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
         """What was learned under these rules, ready for the next search."""
@@ -114,6 +120,7 @@ class SearchThinker(Generic[S, A]):
         self,
         state: S,
         past: Sequence[S],
+        order: Order,
         limits: Limits,
         rng: Random,
         must_stop: Callable[[], bool],
@@ -141,6 +148,8 @@ class SearchThinker(Generic[S, A]):
             return thought
         root = self.root(state, past, is_over, knows_endings=knows_endings)
         root.shuffle(rng)
+        about = self.codec.parse_action(order.about[0]) if order.about else None
+        root.want(order.lines, about)
         for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
             try:
                 root.deepen(depth)
@@ -148,7 +157,8 @@ class SearchThinker(Generic[S, A]):
                 root.restore(self.board(state))
                 break
             report(root.thought(self._clock() - begun))
-            if root.is_settled or (len(root.moves) == 1 and limits.depth is None):
+            is_forced = len(root.moves) == 1 and limits.depth is None and not root.wants_more
+            if root.is_settled or is_forced:
                 break
         found = root.thought(self._clock() - begun)
         return found if told is None else replace(found, known=told.known)

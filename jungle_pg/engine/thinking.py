@@ -24,6 +24,15 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
+class Line(Generic[A]):
+    """Actions that follow each other, and what the first of them is worth to who plays it."""
+
+    actions: tuple[A, ...]
+    score: int
+    mate_in: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Thought(Generic[A]):
     """What a search has found so far; the score is for the side to move."""
 
@@ -39,6 +48,8 @@ class Thought(Generic[A]):
     """What is known for certain, whatever the search says."""
     judgement: Judgement | None = None
     """What was found where a judge was asked, not a player."""
+    others: tuple[Line[A], ...] = ()
+    """The next best lines and the one that was asked about, as the order wants them; by score."""
 
     @property
     def action(self) -> A | None:
@@ -53,6 +64,13 @@ class Order:
     level: int | None = None
     limits: Limits | None = None
     seed: int = 0
+    lines: int = 1
+    """How many of the best actions are wanted, each with its score and line."""
+    about: tuple[str, ...] = ()
+    """What else is wanted with its score and line: an action, as a codec writes it, or several
+    that make one move."""
+    is_fresh: bool = False
+    """Whether nothing is known from earlier thoughts, so that the same comes out every time."""
 
 
 def keep_on() -> bool:

@@ -6,7 +6,7 @@ anybody hears of it.
 
 import os
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -15,22 +15,20 @@ from typing import Annotated, Final
 from jungle_pg.core.json_forms import in_letters
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.core.saving.values import BadSave
-from jungle_pg.files.atomic import PRIVATE, CannotWrite, reason_in_words, sweep, write_text
+from jungle_pg.files.atomic import CannotWrite, Reason, forget, sweep, write_text
 from jungle_pg.files.autosave.finished import FINISHED, FinishedGames
 from jungle_pg.files.autosave.journal import SUFFIX, Journal, read_journal
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.json_files import Unreadable, small_file, text_of
-from jungle_pg.files.locking import try_lock
+from jungle_pg.files.locking import alone_with
 from jungle_pg.files.saves.folder import BIN, Saves
 from jungle_pg.net.messages import LONGEST_NAME, Terms
 from jungle_pg.net.room import Member, Now, Room, restored
 from jungle_pg.net.wire import BadMessage, inner, many, parsed, text, whole, written
 
 ROOMS: Final = "rooms"
-LOCK: Final = ".in-use"
 VERSION: Final = 1
-_BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +67,12 @@ class Keeper:
         self._journals: dict[str, Journal] = {}
         """By the codes of their rooms."""
         self._unsynced: set[str] = set()
-        self._lock = self._locked()
+        self._held = ExitStack()
+        try:
+            self._held.enter_context(alone_with(home / ROOMS))
+        except CannotWrite as trouble:
+            is_taken = trouble.reason == Reason.NO_ANSWER
+            raise (HomeInUse(str(home)) if is_taken else trouble) from None
 
     def begin(self, room: Room, now: Now) -> None:
         """Write a match down that begins, and who plays it; or CannotWrite."""
@@ -84,7 +87,7 @@ class Keeper:
             self._write(room, name)
         except CannotWrite:
             journal.close()
-            _unlink(path)
+            forget(path)
             raise
         self._journals[room.code] = journal
         if old is not None:
@@ -117,7 +120,7 @@ class Keeper:
     def end(self, code: str) -> None:
         """A room is closed; its match goes to the games that are kept."""
         journal = self._journals.pop(code, None)
-        _unlink(self._room_path(code))
+        forget(self._room_path(code))
         if journal is not None:
             journal.close()
             self._put_away(journal.path)
@@ -128,8 +131,7 @@ class Keeper:
         for journal in self._journals.values():
             journal.close()
         self._journals.clear()
-        with suppress(OSError):
-            os.close(self._lock)
+        self._held.close()
 
     def rooms(self, number: Callable[[], int], now: Now) -> list[Room]:
         """The rooms of the server before this one, with nobody there yet."""
@@ -185,7 +187,7 @@ class Keeper:
                 self._finished.put(name, loaded.match, loaded.times, stamp, now=stamp)
             except CannotWrite:
                 return
-        _unlink(journal)
+        forget(journal)
 
     def _room_path(self, code: str) -> Path:
         return self.home / ROOMS / f"{code}.json"
@@ -195,21 +197,3 @@ class Keeper:
             return list((self.home / ROOMS).glob("*.json"))
         except OSError:
             return []
-
-    def _locked(self) -> int:
-        """The file that says that this folder is in use; or CannotWrite, or HomeInUse."""
-        path = self.home / LOCK
-        try:
-            self.home.mkdir(parents=True, exist_ok=True)
-            file = os.open(path, os.O_RDWR | os.O_CREAT | _BINARY, PRIVATE)
-        except OSError as error:
-            raise CannotWrite(path, reason_in_words(error)) from error
-        if not try_lock(file):
-            os.close(file)
-            raise HomeInUse(str(self.home))
-        return file
-
-
-def _unlink(path: Path) -> None:
-    with suppress(OSError):
-        os.unlink(path)

@@ -8,7 +8,6 @@ from jungle_pg.core.clock import Expiry
 from jungle_pg.core.json_forms import in_letters
 from jungle_pg.core.rulebook import Detail, Record, Refusal, Seat
 from jungle_pg.net.wire import (
-    facts,
     flag,
     inner,
     kind_of,
@@ -17,6 +16,7 @@ from jungle_pg.net.wire import (
     pair,
     parsed,
     record,
+    refusal_facts,
     text,
     whole,
     word,
@@ -235,7 +235,7 @@ class Refused:
     """Why something was not done; of a move as at one screen."""
 
     code: Annotated[str, text(60)]
-    facts: Annotated[tuple[tuple[str, Detail], ...], facts] = ()
+    facts: Annotated[tuple[tuple[str, Detail], ...], refusal_facts] = ()
     of: Annotated[str, text(20)] = ""
     """The kind of message that was refused."""
 

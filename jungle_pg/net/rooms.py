@@ -27,6 +27,7 @@ RETRY_S: Final = 1.0
 """When something is tried again that the disk did not take."""
 SYNC_S: Final = 1.0
 SWEEP_S: Final = 60.0
+LAST_DEEDS_S: Final = 10.0
 STAND_IN_S: Final = 0.05
 NUMBERS: Final = 2**40
 
@@ -62,6 +63,7 @@ class Rooms:
         """The code of the room that a key belongs to."""
         self._members = 0
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._endless: set[asyncio.Task[Any]] = set()
         self._hears_stand_ins = False
         self.troubles = 0
         """Mistakes of the program itself; each ended one deed and nothing else."""
@@ -75,17 +77,19 @@ class Rooms:
             self._keys |= {member.key: room.code for member in room.members}
             self._members = max(self._members, *(member.id for member in room.members))
             self._wake(hosted)
-        self.start(self._sync())
-        self.start(self._sweep())
+        self._endless = {self.start(self._sync()), self.start(self._sweep())}
 
     async def close(self) -> None:
         """End with every match on the disk."""
         for hosted in self._rooms.values():
             if hosted.timer is not None:
                 hosted.timer.cancel()
-        for task in self._tasks:
+        for task in self._endless:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # What was begun is done to its end: a match that is put away, a last word.
+        unfinished = self._tasks - self._endless
+        if unfinished:
+            await asyncio.wait(unfinished, timeout=LAST_DEEDS_S)
         self._stand_ins.close()
         await asyncio.to_thread(self._keeper.close)
 
@@ -243,11 +247,12 @@ class Rooms:
         seconds = asyncio.get_running_loop().time()
         return Now(seconds, self._stamp(), secrets.randbelow(2**63))
 
-    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+    def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Let something go on beside the rest."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -98,7 +98,7 @@ def inner(kind: type) -> Reader:
     return lambda value: _of_fields(kind, record(value))
 
 
-def facts(value: Any) -> tuple[tuple[str, Detail], ...]:
+def refusal_facts(value: Any) -> tuple[tuple[str, Detail], ...]:
     """Reads the facts of a refusal."""
     found = record(value)
     if len(found) > 12:

@@ -35,12 +35,16 @@ def questions() -> list[dict[str, Any]]:
         for game, rows in (("jungle", JUNGLE), ("xiangqi", XIANGQI))
         for rules, position, depth in rows
     ]
+    several = [
+        {"game": game, "rules": rules, "position": None, "depth": 4, "lines": 3, "about": [move]}
+        for game, rules, move in (("jungle", "club", "G3G4"), ("xiangqi", "standard", "i4i5"))
+    ]
     levels = [
         {"game": game, "rules": rules, "position": None, "depth": None, "level": level, "seed": 7}
         for game, rules in (("jungle", "club"), ("xiangqi", "standard"))
         for level in (1, 2, 3, 4)
     ]
-    return searched + levels
+    return searched + several + levels
 
 
 def without_time(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:

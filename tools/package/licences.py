@@ -16,7 +16,12 @@ PACKAGES: Final = {
     "librt": "librt",
     "mypy_extensions": "mypy-extensions",
 }
-OPTIONAL_PACKAGES: Final = {"PIL": "Pillow"}
+OPTIONAL_PACKAGES: Final = {
+    "PIL": "Pillow",
+    "websockets": "websockets",
+    "zeroconf": "zeroconf",
+    "ifaddr": "ifaddr",
+}
 """Those that are inside only when they were installed, by the module they bring."""
 
 INTRODUCTION: Final = """What is inside, and in this folder the texts of the licences:

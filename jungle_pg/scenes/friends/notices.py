@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from jungle_pg.core.rulebook import opponent
+from jungle_pg.core.rulebook import Refusal, opponent
 from jungle_pg.net.known import Known, Link
 from jungle_pg.net.meeting import Meeting
 from jungle_pg.texts.languages import Words
+from jungle_pg.texts.net_words import net_refusal_text
 from jungle_pg.ui.plates.plate import time_text
 
 AWAY_S: Final = 120.0
@@ -43,9 +44,8 @@ def notice_of(meeting: Meeting, known: Known, words: Words, since_told_s: float)
     """What is most important now; `since_told_s` is how long ago it was told who is there."""
     home = Choice("home", "home")
     if known.link is Link.ENDED:
-        code = "left" if known.problem is None else known.problem.code
-        title = words("friends.ended")
-        return Notice("lost", "lost", title, problem_text(words, code), choices=(home,))
+        why = net_refusal_text(words.texts, known.problem or Refusal("left"))
+        return Notice("lost", "lost", words("friends.ended"), why, choices=(home,))
     if known.link is not Link.OPEN:
         line = words("friends.tries", count=max(1, known.tries))
         choices = (Choice("try_now", "refresh", "amber"), home)
@@ -121,9 +121,3 @@ def _calm(meeting: Meeting, known: Known, words: Words) -> Notice:
         lines.append(words(key, names=", ".join(watchers), count=len(watchers)))
     icon = "host" if meeting.is_hosted else "spectator" if known.seat is None else "friends"
     return Notice("calm", icon, title, " · ".join(lines))
-
-
-def problem_text(words: Words, code: str) -> str:
-    """Why a room could not be entered or is closed, in words."""
-    key = f"friends.problem_{code}"
-    return words(key) if key in words.texts else words("friends.problem_other", code=code)

@@ -26,6 +26,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
+from jungle_pg.texts.net_words import net_refusal_text
 from jungle_pg.ui.widget import Act, Widget
 
 HEARD: dict[str, str] = {"asked": "turn", "away": "turn", "lost": "error"}
@@ -199,12 +200,10 @@ class FarPlay(Play):
                     self.world.hear(f"voice_{VOICES[heard.what]}")
                 self.request_redraw()
             return
-        key = f"friends.refused_{heard.code}"
-        if key in self.words.texts:
-            self.world.hear("error")
-            self.tell(self.words(key))
-        else:
-            self.refuse(heard.refusal)
+        at = self.state.seen
+        rules, texts = at.setup.rules, self.words.texts
+        self.world.hear("error")
+        self.tell(net_refusal_text(texts, heard.refusal, at.rulebook, rules, at.state))
 
     def _notice(self, view: View) -> Notice:
         since_s = self._clock() - self._around_at

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
+from jungle_pg.core.jungle.board import DENS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.memory import Memory, Met
@@ -11,6 +12,7 @@ from jungle_pg.engine.root import Root
 from jungle_pg.engine.scores import MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.horizon import Ask
+from jungle_pg.games.jungle.engine.lookups import NO_PIECE
 from jungle_pg.games.jungle.engine.search import Search
 
 CONTEMPT: Final = 6
@@ -41,12 +43,11 @@ class JungleRoot(Root[Move]):
         if not self._wins_now:
             super().shuffle(rng)
 
-    def deepen(self, depth: int) -> None:
-        """Search one ply deeper, unless the game is won now."""
-        if self._wins_now:
-            self.score, self.depth = MATE - 1, depth
-            return
-        super().deepen(depth)
+    def best_score(self, depth: int, last: int, first: int = 0) -> int:
+        """The score of the best of the moves from a number on; an open den is entered first."""
+        if self._wins_now and first == 0:
+            return MATE - 1
+        return super().best_score(depth, last, first)
 
     def scores(self, depth: int) -> list[tuple[int, int]]:
         """Every move with its exact score at a depth; a step into the den makes others idle."""
@@ -55,9 +56,9 @@ class JungleRoot(Root[Move]):
         return super().scores(depth)
 
     def look(self, depth: int, alpha: int, beta: int) -> int:
-        """The score one move from here, where nobody may be left to answer."""
+        """The score one move from here, where the game may be over."""
         board = self._board
-        if not board.own:
+        if not board.own or (self._wins_now and board.cells[DENS[board.seat]] != NO_PIECE):
             return 1 - MATE
         return self._search.search(
             depth, alpha, beta, 1, board.seat, board.own, board.their,

@@ -7,6 +7,7 @@ from typing import Final
 from jungle_pg.core.jungle.board import DENS
 from jungle_pg.core.jungle.moves import board_after, legal_moves
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import JungleCodec
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.match import AnyMatch
@@ -30,6 +31,7 @@ LOST: Final = 10_000
 class JungleThinker(SearchThinker[JungleState, Move]):
     """Thinks about positions of Jungle; with three animals or fewer it knows the end."""
 
+    codec = JungleCodec()
     # A step to a good place often counts for more than the margin of a level.
     margin_part = 1.5
 

@@ -33,10 +33,9 @@ class XiangqiRoot(Root[Move]):
     def nodes(self) -> int:
         return self._search.nodes
 
-    @property
-    def is_settled(self) -> bool:
+    def is_sure(self, score: int) -> bool:
         """Whether an end is forced; checks are looked at deeper, so a shorter way may be left."""
-        plies = mate_in(self.score)
+        plies = mate_in(score)
         return plies is not None and abs(plies) <= self.depth
 
     def look(self, depth: int, alpha: int, beta: int) -> int:

@@ -10,6 +10,7 @@ from jungle_pg.core.xiangqi.board import rank_from
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
@@ -30,6 +31,8 @@ WON: Final = 10_000
 
 class XiangqiThinker(SearchThinker[XiangqiState, Move]):
     """Thinks about positions of Xiangqi; its upper levels begin by an opening book."""
+
+    codec = XiangqiCodec()
 
     def __init__(self, clock: Clock, read: Reader | None = None) -> None:
         super().__init__(clock)
