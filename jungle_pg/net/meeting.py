@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import Refusal, Rulebooks
 from jungle_pg.engine.worker import Brains
@@ -107,6 +107,7 @@ class Meeting:
         open_line: Callable[[Address], Line],
         address: Address | None,
         keep: Callable[[Kept | None], None],
+        clock: Callable[[], float],
         start_server: "Callable[[int], HostProcess] | None" = None,
         port: int = USUAL_PORT,
         own_address: Callable[[], str] = lambda: NOWHERE.host,
@@ -114,6 +115,8 @@ class Meeting:
         self.line: Line | None = None
         """None until the server at this computer listens."""
         self.server: HostProcess | None = None
+        self.clock = clock
+        """That of the frame loop, as the line has it."""
         self._open_line, self._keep, self._start_server = open_line, keep, start_server
         self._own_address, self._seen_from = own_address, ""
         self._kept: Kept | None = None
@@ -236,6 +239,10 @@ class Meeting:
             self._announcement.change(room)
 
 
+WaysToFriends: TypeAlias = "Callable[[Path, Callable[[], float]], Friends]"
+"""Opens the ways to friends, with the folder of the player's data and a clock."""
+
+
 class Friends:
     """The ways to friends; `clock` is that of the frame loop."""
 
@@ -334,6 +341,7 @@ class Friends:
             open_line,
             address,
             self._keep,
+            self.clock,
             start_server if is_hosted else None,
             port,
             own_address,

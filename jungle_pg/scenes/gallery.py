@@ -15,7 +15,17 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
-from jungle_pg.scenes.friends.samples import asked, away, begun, lost, table_of
+from jungle_pg.scenes.friends.opening import FriendsMissing
+from jungle_pg.scenes.friends.samples import (
+    asked,
+    away,
+    begun,
+    host_scene,
+    join_scene,
+    lost,
+    table_of,
+    wait_scene,
+)
 from jungle_pg.scenes.journey.samples import map_scene, solved_scenes, stage_scene, trophies_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
@@ -170,6 +180,10 @@ def _friends(change: Callable[[Known], Known] = lambda known: known) -> "Opening
 
 
 _FRIENDS: Final[Mapping[str, "Opening"]] = {
+    "friends_host": lambda world, match: (host_scene(world),),
+    "friends_wait": lambda world, match: (wait_scene(world),),
+    "friends_join": lambda world, match: (join_scene(world),),
+    "friends_missing": lambda world, match: (Title(world), FriendsMissing(world, "websockets")),
     "friends_play": _friends(),
     "friends_asked": _friends(lambda known: asked(known, "undo", 1)),
     "friends_away": _friends(away),

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.engine.client import Worker
     from jungle_pg.games.game import Game
+    from jungle_pg.net.meeting import WaysToFriends
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
     from jungle_pg.texts.languages import Words
@@ -38,6 +39,8 @@ class CliOptions:
     """A file to begin with."""
     watches: bool = False
     """Whether that file is only watched."""
+    joins: str = ""
+    """The link of a room to join."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ def play(
     time: Time,
     open_worker: "Callable[[], Worker] | None" = None,
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
+    ways: "WaysToFriends | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     warnings = Warnings(tell)
@@ -86,7 +90,7 @@ def play(
 
     boot = BootContext(window, stored, settings, warnings, store)
     return run_program(
-        boot, first, games, words_of, cli_options, folders, time, open_worker, journeys
+        boot, first, games, words_of, cli_options, folders, time, open_worker, journeys, ways
     )
 
 

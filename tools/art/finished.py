@@ -14,7 +14,7 @@ from typing import Final
 LIST: Final = Path(__file__).with_name("finished.json")
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
 ICONS: Final = (
-    *("copy", "emote", "friends", "host", "join", "lost", "network", "refresh"),
+    *("copy", "emote", "friends", "host", "join", "lost", "network", "paste", "refresh"),
     *("signal_0", "signal_1", "signal_2", "signal_3", "spectator", "waiting"),
 )
 """Those of playing with friends."""

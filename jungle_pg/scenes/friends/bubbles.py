@@ -78,9 +78,7 @@ def _bubble(view: View, plate: Rect, what: str, since: float, alpha: int) -> Gro
     w, h = round(size[0]), round(size[1])
     ops = (
         Sprite(name, x + w / 2, y + h / 2, w, h, alpha=alpha),
-        Sprite(
-            f"emotes/{what}", *middle, round(side), round(side), angle, stretch, stretch, alpha
-        ),
+        Sprite(f"emotes/{what}", *middle, round(side), round(side), angle, stretch, stretch, alpha),
     )
     return Group(f"bubble {plate.y}", ops)
 

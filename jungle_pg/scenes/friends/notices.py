@@ -61,14 +61,10 @@ def _away(known: Known, words: Words, since_told_s: float, home: Choice) -> Noti
     around, match = known.around, known.match
     if around is None or match is None:
         return None
-    gone = [
-        (seat, each)
-        for seat, each in enumerate(around.sitters)
-        if not each.is_here and seat != known.seat
-    ]
-    if not gone:
+    others = (each for seat, each in enumerate(around.sitters) if seat != known.seat)
+    sitter = next((each for each in others if not each.is_here), None)
+    if sitter is None:
         return None
-    seat, sitter = gone[0]
     name = sitter.name
     if match.verdict is not None:
         title = words("friends.gone", name=name)

@@ -1,7 +1,5 @@
 """A match with a friend at another computer: the screen of every match, and what comes of afar."""
 
-from dataclasses import replace
-
 from jungle_pg.core.journey.progress import Earned
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
@@ -16,7 +14,6 @@ from jungle_pg.scenes.friends.notice_bar import NoticeBar
 from jungle_pg.scenes.friends.notices import Notice, notice_of
 from jungle_pg.scenes.friends.reactions import KEYS, MUTE, ReactionsDialog, Shown
 from jungle_pg.scenes.friends.table import FarTable
-from jungle_pg.scenes.table.actions import perform
 from jungle_pg.scenes.table.honours import award
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import MatchChange
@@ -41,8 +38,7 @@ class FarPlay(Play):
 
     def __init__(self, world: World, game: Game, meeting: Meeting) -> None:
         assert meeting.line is not None, "nobody has met yet"
-        assert world.friends is not None
-        clock = world.friends.clock
+        clock = meeting.clock
         self.meeting, self.line = meeting, meeting.line
         self.far_table = FarTable(
             meeting.line, world.engine, clock, has_saves=world.saves is not None

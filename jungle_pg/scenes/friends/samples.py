@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch, begin
@@ -11,16 +11,21 @@ from jungle_pg.core.rulebook import AnyRulebook, Refusal, Rulebooks
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known, Link
 from jungle_pg.net.meeting import Friends, Kept, Line, Meeting
-from jungle_pg.net.messages import Around, Clock, Reaction, Refused, Sitter, Terms
+from jungle_pg.net.messages import PROTOCOL, Around, Clock, Reaction, Refused, Sitter, Terms
 from jungle_pg.net.names import Address
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.friends.play import FarPlay
+from jungle_pg.scenes.friends.screen import JOIN, FriendsScreen
 from jungle_pg.scenes.world import World
+
+if TYPE_CHECKING:
+    from jungle_pg.net.nearby import Nearby, Search
 
 HOME: Final = Address("192.168.1.24")
 CODE: Final = "CREW"
 NAMES: Final = ("Mina", "Jonas")
 PLIES: Final = 12
+TERMS: Final = Terms("jungle", "traditional")
 
 
 @dataclass
@@ -82,10 +87,20 @@ class StillLine:
 class StillFriends(Friends):
     """Ways to friends that lead nowhere: whoever is met stands still."""
 
-    def __init__(self, known: Known | None = None, kept: Kept | None = None) -> None:
+    def __init__(
+        self,
+        known: Known | None = None,
+        kept: Kept | None = None,
+        found: "tuple[Nearby, ...]" = (),
+    ) -> None:
         super().__init__(Path(), _no_rulebooks, _no_brains, lambda: 0.0)
         self._known = known or Known(HOME)
         self._kept = kept
+        self.found, self.problem = found, ""
+
+    def look_around(self) -> "Search":
+        """The rooms there are, always the same ones."""
+        return self  # type: ignore[return-value]
 
     @property
     def missing(self) -> str:
@@ -102,7 +117,7 @@ class StillFriends(Friends):
 
     def meet(self) -> Meeting:
         """The one meeting there is."""
-        return Meeting(lambda at: StillLine(self._known), HOME, lambda kept: None)
+        return Meeting(lambda at: StillLine(self._known), HOME, lambda kept: None, self.clock)
 
     def host(self, name: str, terms: Terms, *, is_reachable: bool) -> Meeting:
         return self.meet()
@@ -175,7 +190,7 @@ def lost(known: Known) -> Known:
 def table_of(world: World, game: Game, known: Known) -> Scene:
     """The table of two friends as it stands with them."""
     friends = StillFriends(known)
-    world.friends = friends
+    world.friends = lambda: friends
     return FarPlay(world, game, friends.meet())
 
 
@@ -184,3 +199,47 @@ def line_of(play: FarPlay) -> StillLine:
     line: Line = play.line
     assert isinstance(line, StillLine)
     return line
+
+
+def host_scene(world: World) -> Scene:
+    """The page for hosting, before anybody hosts."""
+    return FriendsScreen(world, StillFriends())
+
+
+def wait_scene(world: World) -> Scene:
+    """The same while somebody waits in a camp."""
+    known = Known(HOME, Link.OPEN, code=CODE, token="token", is_player=True)
+    screen = FriendsScreen(world, StillFriends(known))
+    screen.meeting = screen.friends.host("Mina", TERMS, is_reachable=True)
+    return screen
+
+
+def join_scene(world: World) -> Scene:
+    """The page for joining, with some rooms nearby and half a code."""
+    screen = FriendsScreen(world, StillFriends(found=rooms(world)), tab=JOIN)
+    part = screen.join_part
+    part.find(rooms(world))
+    part.choose(0)
+    part.tiles.change(CODE[:2])
+    return screen
+
+
+def rooms(world: World) -> tuple["Nearby", ...]:
+    """Rooms that others host; none where nothing can look for them."""
+    try:
+        from jungle_pg.net.nearby import Nearby
+    except ModuleNotFoundError:
+        return ()
+    games = list(world.games().values())
+    told = (("Jonas", 30, False), ("Li Wei", 60, False), ("Grandma's laptop", None, True))
+    found = []
+    for number, (name, limit_s, is_full) in enumerate(told):
+        game = games[number % len(games)]
+        book = game.rulebook
+        rules = book.codec.rules_text(game.rules)
+        at = Address(f"192.168.1.{30 + number}")
+        found.append(
+            Nearby(name, at, "RETL", book.game_id, rules, limit_s, is_full, may_watch=is_full)
+        )
+    other = Nearby("Tom", Address("192.168.1.40"), "RRRR", "jungle", "", protocol=PROTOCOL + 1)
+    return (*found, other)

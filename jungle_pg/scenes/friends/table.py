@@ -135,9 +135,7 @@ class FarTable(Table):
             if not is_sending and match is not self.state.match:
                 change = self._hear(match, known, now)
             self.told = match
-            self.state = replace(
-                self.state, timing=self._timing(known, self.state.match, now)
-            )
+            self.state = replace(self.state, timing=self._timing(known, self.state.match, now))
         return change
 
     def _hear(self, match: AnyMatch, known: Known, now: float) -> MatchChange | None:

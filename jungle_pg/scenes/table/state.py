@@ -96,9 +96,7 @@ class Afar:
     """How well each player is connected, from 0 to 3."""
 
 
-Outcome: TypeAlias = (
-    MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal | Asked
-)
+Outcome: TypeAlias = MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal | Asked
 """What came of something that somebody wanted."""
 
 OUTCOMES: Final = (MatchChange, Picked, Selected, Looked, NotNow, Refused, Refusal, Asked)

@@ -216,8 +216,7 @@ class TableCaptions:
             self._opinion.share(at.bottom) if settings.evaluation and at.may_be_helped else None,
             self._opinion.exact,
             self._oracle.known,
-            is_face_to_face=at.afar is None
-            and is_face_to_face(settings, at.match.setup.players),
+            is_face_to_face=at.afar is None and is_face_to_face(settings, at.match.setup.players),
         )
 
     def _tell(
