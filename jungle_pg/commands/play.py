@@ -154,7 +154,8 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.shell.sound.audio import Silence
 
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
-    saves = saves_in(user_folders(os.environ).data, rulebooks)
+    data = user_folders(os.environ).data
+    saves = saves_in(data, rulebooks)
     world = World(
         Silence(),
         SystemClipboard(),
@@ -164,6 +165,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
         engine=engine,
         licences=licence_texts,
         saves=saves,
+        friends=lambda: ways_to_friends(data, time.monotonic),
     )
     remember_game(world, games()[game_id])
     return world

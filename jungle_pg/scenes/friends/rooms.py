@@ -119,5 +119,9 @@ def facts_of(room: "Nearby", games: Mapping[str, Game], words: Words) -> RoomFac
 
 def pictures_of(game: Game) -> tuple[str, ...]:
     """Two pieces that stand for a game."""
-    first, second = (game.look.face(game.rules, seat, 7 - seat)[0] for seat in (0, 1))
+    look, rules = game.look, game.rules
+    if look.has_hands:
+        # Animals stand for players there; its pieces have no faces.
+        return look.emblem(rules, 0), look.emblem(rules, 1)
+    first, second = (look.face(rules, seat, 7 - seat)[0] for seat in (0, 1))
     return first, second
