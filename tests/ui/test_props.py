@@ -15,6 +15,9 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
+from jungle_pg.scenes.friends.camp import Camp
+from jungle_pg.scenes.friends.rooms import RoomFacts, RoomRow
+from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
 from jungle_pg.scenes.journey.shelf import Trophy, TrophyShelf
 from jungle_pg.scenes.journey.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
@@ -130,6 +133,16 @@ def widgets() -> Iterator[Widget]:
     rules = RuleCards("rules", GAME)
     rules.show([a_rule_card("the rat swims"), a_rule_card("it sinks")], 0, Settings())
     yield rules
+    yield AnimalKey("E")
+    tiles = CodeTiles("tiles", is_typed=True)
+    tiles.change("CR")
+    yield tiles
+    camp = Camp()
+    camp.told, camp.time = "Waiting", "1:12"
+    yield camp
+    row = RoomRow(0)
+    row.facts = RoomFacts("Jonas", "Jungle", "no clock", "play", ("lion",))
+    yield row
     alarm = AlarmBanner()
     alarm.show(AlarmContent("Alarm", "The den is in danger."))
     yield alarm

@@ -19,6 +19,7 @@ WIDE: Final = 752.0
 CAMP: Final = (290.0, 200.0)
 FIRE: Final = (72.0, 80.0)
 STEPS: Final = 6
+NO_STEP: Final = -2
 STEP_S: Final = 0.24
 REST_S: Final = 0.9
 FLICKER_S: Final = 1.1
@@ -29,10 +30,10 @@ FAINT: Final = 120
 class _CampProps(Props):
     told: str
     time: str
-    is_lit: bool
     step: int
-    """The first of two prints that are lit; none where that is beyond the last."""
+    """The first of two prints that are lit; none where that is before or beyond them."""
     flame: int
+    """How bright the fire is; without one nobody waits."""
 
 
 def _camp_ops(view: View, rect: Rect, props: _CampProps) -> DrawList:
@@ -49,10 +50,10 @@ def _camp_ops(view: View, rect: Rect, props: _CampProps) -> DrawList:
         return skins.row(w, h, theme.card, theme.paper_line, 18)
 
     ops: list[Sprite | Text] = [
-        at(f"friends/camp_red_{theme.name}", 10, 8, *CAMP, 255 if props.is_lit else FAINT),
+        at(f"friends/camp_red_{theme.name}", 10, 8, *CAMP, 255 if props.flame else FAINT),
         at(f"friends/camp_blue_{theme.name}", WIDE - 300, 8, *CAMP, FAINT),
     ]
-    if props.is_lit:
+    if props.flame:
         ops.append(at("friends/fire", 216, 126, *FIRE, props.flame))
         ops.append(at("pieces/r_lion", 54, 142, 62, 62))
     for number in range(STEPS):
@@ -84,7 +85,7 @@ class Camp(Widget):
         super().__init__("camp")
         self.told = self.time = ""
         self.is_lit = False
-        self.step, self.flame = STEPS, 255
+        self.step, self.flame = NO_STEP, 0
 
     def covers(self, x: float, y: float) -> bool:
         """Never: it is only looked at."""
@@ -101,10 +102,11 @@ class Camp(Widget):
 
     def come_to(self, view: View, now: float) -> None:
         if not self.is_lit or view.calm:
-            self.step, self.flame = STEPS, 255
+            self.step, self.flame = NO_STEP, 255 if self.is_lit else 0
             return
         since = now % (STEPS * STEP_S + REST_S)
-        self.step = min(STEPS, int(since / STEP_S))
+        step = int(since / STEP_S)
+        self.step = step if step < STEPS else NO_STEP
         self.flame = 200 + 5 * round(11 * breath(now, FLICKER_S))
 
     def wakes_at(self, now: float) -> float | None:

@@ -21,7 +21,7 @@ from jungle_pg.ui.controls.choice import Choice as Card
 from jungle_pg.ui.controls.choice import ChoiceCards
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.layout import Choice, Column, Part, Row
-from jungle_pg.ui.placing import Paragraph, label_slot, section_slot, slot_of, words_slot
+from jungle_pg.ui.placing import Paragraph, section_slot, slot_of, words_slot
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act, Widget
 
@@ -184,12 +184,16 @@ class HostPart:
         reach = "friends.in_network_note" if self.reach.chosen == 0 else "friends.only_here_note"
 
         def line(label: str, widget: Widget, note: str = "") -> Part:
-            told = label_slot(view, words(label), TEXT, ink=theme.soft_text, wide=LABELS)
-            beside: tuple[Part, ...] = (told, slot_of(view, widget, grow=0.0 if note else 1.0))
+            name = words_slot(view, Paragraph(words(label), TEXT, theme.soft_text, lines=2))
             if note:
-                said = Paragraph(words(note), NOTE, theme.soft_text)
-                beside = (*beside, words_slot(view, said, least=LABELS, grow=1.0))
-            return Row(beside, gap=M, align="centre")
+                said = words_slot(view, Paragraph(words(note), NOTE, theme.soft_text))
+                both = replace(said, least=(LABELS, None), grow=1.0)
+                used: Part = Row((slot_of(view, widget), both), gap=M, align="centre", grow=1.0)
+            else:
+                used = slot_of(view, widget, grow=1.0)
+            wide = (view.for_letters(LABELS), None)
+            beside = Row((replace(name, least=wide, wanted=wide), used), gap=M, align="centre")
+            return Choice((beside, Column((name, Row((used,))))))
 
         reachable = words_slot(view, Paragraph(words(reach), NOTE, theme.soft_text))
         left = Column(

@@ -79,7 +79,9 @@ def _away(known: Known, words: Words, since_told_s: float, home: Choice) -> Noti
     title, line = words("friends.away_long", name=name), words("friends.may_claim")
     if known.seat is None:
         return Notice("away", "waiting", title, choices=(home,))
-    return Notice("away", "waiting", title, line, choices=(Choice("claim", "check", "green"), home))
+    return Notice(
+        "away", "waiting", title, line, choices=(Choice("claim", kind="green", icon="check"), home)
+    )
 
 
 def _asked(known: Known, words: Words) -> Notice | None:
@@ -96,7 +98,7 @@ def _asked(known: Known, words: Words) -> Notice | None:
         line = words(f"friends.asked_{asked}")
         return Notice("calm", "waiting", title, line, choices=(Choice("withdraw", "close"),))
     title = words(f"friends.asks_{asked}", name=name)
-    choices = (Choice("agree", "check", "green"), Choice("decline", "close"))
+    choices = (Choice("agree", kind="green", icon="check"), Choice("decline", "close"))
     return Notice("asked", "draw_offer", title, choices=choices)
 
 

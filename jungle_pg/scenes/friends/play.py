@@ -55,6 +55,7 @@ class FarPlay(Play):
         """The kind of notice that was heard last."""
         self._kept_match: AnyMatch | None = None
         self._over: Memo[DrawList] = Memo()
+        self._around: Memo[DrawList] = Memo()
 
     @property
     def is_kept(self) -> bool:
@@ -85,9 +86,11 @@ class FarPlay(Play):
         if self._told is None or known.around is not self._told.around:
             self._around_at = self._clock()
         self._told = known
-        for heard in self.line.poll():
-            self._heard(heard, now)
+        happenings = self.line.poll()
         command = super().update(now)
+        # What is said of a move that was refused must outlast that it is put back.
+        for heard in happenings:
+            self._heard(heard, now)
         self._keep_told(now)
         return command
 
@@ -112,6 +115,10 @@ class FarPlay(Play):
         bubbles = self.bubbles.draw(view, self._plates(), now)
         return self._over(_under, below, bubbles) if bubbles else below
 
+    def around_ops(self, view: View, now: float) -> DrawList:
+        """Also the bar above the board."""
+        return self._around(_joined, super().around_ops(view, now), self.notices.draw(view))
+
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves."""
         if self.notices.is_moving(now) or (self.bubbles.is_moving(now)):
@@ -119,7 +126,7 @@ class FarPlay(Play):
         return super().wakes_at(now)
 
     def more_widgets(self, view: View) -> tuple[Widget, ...]:
-        """The bar above the board, with its buttons."""
+        """The buttons on the bar above the board."""
         self._place_notice(view, self.now)
         return self.notices.widgets
 
@@ -212,6 +219,10 @@ class FarPlay(Play):
     def _plates(self) -> dict[Seat, Rect]:
         at, bottom = self.panels.places, self.state.bottom
         return {bottom: at.bottom, opponent(bottom): at.top}
+
+
+def _joined(first: DrawList, second: DrawList) -> DrawList:
+    return (*first, *second)
 
 
 def _under(below: DrawList, over: DrawList) -> DrawList:

@@ -148,11 +148,8 @@ class FriendsScreen(PanelScreen):
         return None
 
     def back(self, now: float) -> Command | None:
-        """Stop waiting, then leave."""
+        """Leave; nobody waits behind a screen that is gone."""
         self._remember()
-        if self.meeting is not None:
-            self._stop()
-            return None
         return Pop()
 
     def update(self, now: float) -> Command | None:

@@ -11,9 +11,9 @@ from jungle_pg.stage.scale import BUTTON, TALL, TEXT, XS, L
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.controls.button import Button, ButtonProps
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.skins import skinned
-from jungle_pg.ui.widget import Painting, Props, Widget
+from jungle_pg.ui.widget import Painting, Props, State, Widget
 
 HEADS: Final = dict(
     zip(
@@ -58,7 +58,7 @@ def _tiles_ops(view: View, rect: Rect, props: _TilesProps) -> list[Op]:
             is_last = number == len(props.code) - 1
             up = HOP * 4 * props.hop * (1 - props.hop) if is_last else 0.0
             side = round(HEAD * unit)
-            head = f"pieces/head_{HEADS[letter]}"
+            head = f"pieces/head_{HEADS.get(letter, HEADS[ANIMALS[0]])}"
             ops.append(Sprite(head, x, top + (HEAD_AT - up) * unit, side, side))
             letters = max(9, round(LETTER * unit))
             ink = INK if view.theme.name == "day" else view.theme.text
@@ -109,9 +109,18 @@ class CodeTiles(Widget):
         return None if self.hop >= 1.0 else now
 
 
-def _key_ops(view: View, rect: Rect, props: ButtonProps) -> list[Op]:
+@dataclass(frozen=True, slots=True)
+class _KeyProps(Props):
+    label: str
+    icon: str
+    text_units: float
+    state: State
+    has_ring: bool
+
+
+def _key_ops(view: View, rect: Rect, props: _KeyProps) -> list[Op]:
     is_enabled = props.state != "disabled"
-    face = view.theme.face(props.kind if is_enabled else "disabled")
+    face = view.theme.face("plain" if is_enabled else "disabled")
     sunk = view.px(skins.LIP - 1) if props.state == "pressed" else 0
     middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
     side = min(rect.h * 0.72, rect.w * 0.6)
@@ -136,7 +145,7 @@ def _key_ops(view: View, rect: Rect, props: ButtonProps) -> list[Op]:
 class AnimalKey(Button):
     """Types an animal of a code."""
 
-    painting = Painting(ButtonProps, _key_ops)
+    painting = Painting(_KeyProps, _key_ops)
 
     def __init__(self, letter: str) -> None:
         super().__init__(f"animal_{letter}", letter, f"pieces/head_{HEADS[letter]}", size=TEXT)

@@ -123,7 +123,11 @@ class TableScreen(BoardScreen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        return self.board_ops(view, self.panels.draw(now), now)
+        return self.board_ops(view, self.around_ops(view, now), now)
+
+    def around_ops(self, view: View, now: float) -> DrawList:
+        """What stands around the board, without widgets."""
+        return self.panels.draw(now)
 
     def follow(self, now: float) -> None:
         """Show what the table is like by now."""
