@@ -31,6 +31,7 @@ REACHABLE: Final = (
     "export_running", "branch", "save", "load", "open_file", "rename", "other_place", "new_game",
     "chooser",
     "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings",
+    "journey", "stage", "solved", "trophies",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from time import sleep
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -87,11 +87,14 @@ class Computers(Show):
 
     def begin(self, app: App) -> None:
         """The first match."""
+        match = begin(self.game.rulebook, self.setup())
+        app.open(Play(app.world, self.game, match), app.now)
+
+    def setup(self) -> Setup[Any]:
+        """What is agreed for the first match."""
         players = (Player(level=1), Player(level=2))
         rules = self.rng.choice(rule_sets_of(self.game))
-        setup = Setup(rules, players=players, luck_seed=self.rng.randrange(2**32))
-        match = begin(self.game.rulebook, setup)
-        app.open(Play(app.world, self.game, match), app.now)
+        return Setup(rules, players=players, luck_seed=self.rng.randrange(2**32))
 
     def go_on(self, app: App) -> None:
         """Fast, and again."""

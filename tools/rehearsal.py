@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from jungle_pg.cabinet import games, rulebooks, words
+from jungle_pg.cabinet import games, journeys, rulebooks, words
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
@@ -78,7 +78,12 @@ class Rehearsal:
         fonts = Fonts(assets_folder() / "fonts")
         self.view = view_maker(words, fonts.measure, lambda: 12)(SIZE, CALM)
         self.world = World(
-            Silence(), SystemClipboard(), CALM, games, saves=saves_in(NOWHERE, rulebooks)
+            Silence(),
+            SystemClipboard(),
+            CALM,
+            games,
+            journeys=journeys,
+            saves=saves_in(NOWHERE, rulebooks),
         )
         self.world.memory.keep("game", {"game": game_id})
         self.world.memory.keep(f"new game of {game_id}", choices)

@@ -59,6 +59,7 @@ MOST_TRIES: Final = 6
 PING_S: Final = 2.0
 SILENCE_S: Final = 4.0
 GOODBYE_S: Final = 2.0
+NOTABLE_LAG_S: Final = 0.005
 
 Happening = Reaction | Refused
 """What is heard once and then is over."""
@@ -280,6 +281,7 @@ class Client:
             # Moves are said again when it is known whether they were heard.
             self._outbox = [each for each in self._outbox if not isinstance(each, Play)]
         speaking = asyncio.ensure_future(self._speak(link))
+        measuring = asyncio.ensure_future(self._measure(link))
         try:
             await link.send(message_text(self._introduction()))
             async for data in link:
@@ -291,10 +293,18 @@ class Client:
         except (BadMessage, BadTale):
             self._ears.known = self.known.ended("bad_server")
         finally:
+            measuring.cancel()
             speaking.cancel()
             with suppress(asyncio.CancelledError, ConnectionClosed):
                 await speaking
             await link.close()
+
+    async def _measure(self, link: ClientConnection) -> None:
+        """Know how far away the server is."""
+        while True:
+            if abs(link.latency - self.known.lag_s) > NOTABLE_LAG_S:
+                self._ears.known = replace(self.known, lag_s=link.latency)
+            await asyncio.sleep(PING_S / 2)
 
     def _introduction(self) -> Host | Join | Back:
         if self.known.token or isinstance(self._entry, Ticket):
@@ -304,8 +314,6 @@ class Client:
     def _hear(self, data: str, link: ClientConnection) -> None:
         message: FromServer = from_server(data)
         now = self._clock()
-        if abs(link.latency - self.known.lag_s) > 0.005:
-            self._ears.known = replace(self.known, lag_s=link.latency)
         self._ears.hear(message, now)
         if isinstance(message, Welcome) and self._wake is not None:
             self._wake.set()

@@ -11,6 +11,8 @@ from tests.console.driving import command, plain
 from tests.rows import each_of
 
 EVERY_RULES = [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)]
+TWO_LIONS = "A5 l\nG5 L\n"
+"""Where only rats may enter a den, they walk about for ever, out of each other's reach."""
 ENDS = ("wins!", "rule", "repetition")
 
 
@@ -41,7 +43,10 @@ def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int)
 
 @pytest.mark.process
 def test_machines_stop_after_500_rounds_unless_told_otherwise(tmp_path: Path) -> None:
-    done = command(tmp_path, "--seed", "1", typed="3\n")
+    board = tmp_path / "two lions.txt"
+    board.write_text(TWO_LIONS)
+    endless = (str(board), "--rules", "animal+rat_only_den", "--machine", "greedy")
+    done = command(tmp_path, *endless, typed="3\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.endswith(b"\nStopped after 500 rounds.\n")
     assert done.stdout.count(b"Round ") == 500

@@ -120,11 +120,18 @@ def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
         if match.verdict is not None:
             return played
         client = mover(clients)
-        number, known = client.known.number, client.known.match
+        known = client.known.match
         assert known is not None
         client.play(move_in(known, rng))
-        until(lambda: all(each.known.number > number for each in clients), "a move")  # noqa: B023
+        _wait_beyond(clients, len(known.moments))
     return moves
+
+
+def _wait_beyond(clients: tuple[Client, Client], plies: int) -> None:
+    def has_more(client: Client) -> bool:
+        return client.known.match is not None and len(client.known.match.moments) > plies
+
+    until(lambda: all(map(has_more, clients)), "a move")
 
 
 def is_open(*clients: Client) -> bool:

@@ -1,5 +1,9 @@
 """Demonstrations on a stage: how tests reach them and let them play."""
 
+from dataclasses import replace
+
+from jungle_pg.core.draft import Draft
+from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.title.demonstration import (
     Demonstration,
@@ -14,10 +18,9 @@ from tests.scenes.acting import (
 )
 
 CALM = Settings(reduced_motion=True)
-SHORT_GAME = 6
-"""The seed of a game that is over soon."""
-ENDLESS_RULES = 6
-"""The seed of a game without a limit of any kind."""
+JUNGLE_GAME = 6
+"""The seed of a game of Jungle without a limit of any kind."""
+BEFORE_THE_DEN = "7/3R3/7/7/7/7/l6/7/7 r 0 1"
 
 
 def at_title(settings: Settings | None = None) -> Performance:
@@ -43,6 +46,17 @@ def alone(settings: Settings | None = None, seed: int = 0) -> Performance:
     scene = Demonstration(world, seed)
     play.cover_with(scene)
     play.rest()
+    return play
+
+
+def nearly_over() -> Performance:
+    """A demonstration in which whoever is to move is a step from the den, and cannot but see it."""
+    play = alone(CALM, JUNGLE_GAME)
+    scene = shown(play)
+    setup = replace(scene.match.setup, position=BEFORE_THE_DEN)
+    scene.match = scene._ahead = begin(scene.game.rulebook, setup)
+    scene._draft = Draft(scene.match)
+    scene.pieces.stand(scene.match.state)
     return play
 
 

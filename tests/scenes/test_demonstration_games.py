@@ -30,10 +30,10 @@ from tests.scenes.acting import (
 )
 from tests.scenes.demonstration_show import (
     CALM,
-    ENDLESS_RULES,
-    SHORT_GAME,
+    JUNGLE_GAME,
     alone,
     at_title,
+    nearly_over,
     play_on,
     shown,
 )
@@ -46,11 +46,11 @@ def test_moves_follow_each_other_at_a_pace_one_can_follow() -> None:
 
 
 def test_a_game_ends_its_result_is_read_and_another_one_begins_by_other_rules() -> None:
-    play = alone(CALM, SHORT_GAME)
+    play = nearly_over()
     first = shown(play)
     seen_from = seen_until = 0.0
     while shown(play) is first:
-        assert play.now < 400, "the game did not end"
+        assert play.now < 30, "the game did not end"
         texts = texts_of(play.rest(0.1))
         if any("wins" in text for text in texts):
             seen_from, seen_until = seen_from or play.now, play.now
@@ -69,9 +69,10 @@ def test_a_game_ends_its_result_is_read_and_another_one_begins_by_other_rules() 
 
 
 def test_the_last_move_is_seen_before_the_result() -> None:
-    play = alone(CALM, SHORT_GAME)
+    play = nearly_over()
     scene = shown(play)
     while scene.match.verdict is None:
+        assert play.now < 30, "the game did not end"
         play.rest(0.1)
     over_at = play.now
     while not any("wins" in text for text in texts_of(play.rest(0.05))):
@@ -80,7 +81,7 @@ def test_the_last_move_is_seen_before_the_result() -> None:
 
 
 def test_a_game_without_end_makes_room_for_the_next_one() -> None:
-    play = alone(CALM, ENDLESS_RULES)
+    play = alone(CALM, JUNGLE_GAME)
     scene = shown(play)
     to_and_fro = ("A7A6", "A3A4", "A6A7", "A4A3")
     for number in range(MOST_MOVES):

@@ -31,7 +31,7 @@ from tests.scenes.acting import (
 )
 from tests.scenes.demonstration_show import (
     CALM,
-    SHORT_GAME,
+    JUNGLE_GAME,
     alone,
     play_on,
     shown,
@@ -161,7 +161,7 @@ def test_the_board_is_the_largest_thing_in_the_window(size: tuple[int, int]) -> 
 
 @each_of("scale", SCALES)
 @each_of("size", MORE_SIZES)
-@each_of("seed", [SHORT_GAME, SHORT_GAME + 1, SHORT_GAME + 2])
+@each_of("seed", [JUNGLE_GAME, JUNGLE_GAME + 1, JUNGLE_GAME + 2])
 def test_every_result_fits_on_its_plank(seed: int, size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)

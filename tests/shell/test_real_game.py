@@ -9,6 +9,7 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
+from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually
@@ -94,6 +95,16 @@ def test_a_card_of_the_third_game_by_mouse(desktop: Desktop, tmp_path: Path) -> 
     assert len(match.state.hands[0]) == 3
 
 
+def tabs_to(stage: Rehearsal, scene: Screen, name: str) -> list[str]:
+    """The keys that bring the focus to a widget of a screen that was just opened."""
+    scene.arrange(stage.view)
+    order = [each.name for each in scene.page.widgets if each.takes_focus and each.is_enabled]
+    scene.page.handle(Key("tab"), 0)
+    assert scene.page.focused is not None
+    first = order.index(scene.page.focused.name)
+    return ["Tab"] * (1 + (order.index(name) - first) % len(order))
+
+
 def has_played(home: Path) -> bool:
     """Whether a match is kept soon, as it is from its first move on."""
     folder = home / "data" / MATCHES
@@ -105,18 +116,13 @@ def has_played(home: Path) -> bool:
 def test_from_the_title_into_a_game_by_keys_alone(desktop: Desktop, tmp_path: Path) -> None:
     stage = Rehearsal(players="two")
     program = started(desktop, tmp_path)
-    wait_for(program, stage.look(Title(stage.world)), TITLE, "the title")
-    program.press("Tab", "Tab", "Return")
+    title, new_game = Title(stage.world), stage.new_game()
+    wait_for(program, stage.look(title), TITLE, "the title")
+    program.press(*tabs_to(stage, title, "new_game"), "Return")
     wait_for(program, stage.look(stage.cabinets()), CABINETS, "the cabinets")
     program.press("Return")
-    wait_for(program, stage.look(stage.new_game()), SETUP, "the new game")
-    page = stage.new_game()
-    page.arrange(stage.view)
-    order = [each.name for each in page.page.widgets if each.takes_focus and each.is_enabled]
-    page.page.handle(Key("tab"), 0)
-    assert page.page.focused is not None
-    first = order.index(page.page.focused.name)
-    program.press(*["Tab"] * (1 + (order.index("start") - first) % len(order)), "Return")
+    wait_for(program, stage.look(new_game), SETUP, "the new game")
+    program.press(*tabs_to(stage, new_game, "start"), "Return")
     wait_for(program, stage.board(), board_of(stage.play()), "a game that has begun")
     program.press("alt+F4")
     assert program.ends() == (0, "")

@@ -1,9 +1,12 @@
 """Hours at the program in their short form, and that growth is noticed."""
 
 from array import array
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from jungle_pg.core.log import Setup
 from jungle_pg.games.game import Game
 from stress.choices import cabinet_games
 from stress.machine import Holdings, forget_kept, holdings
@@ -15,9 +18,7 @@ pytestmark = pytest.mark.stress
 
 MB = 1_000_000
 TURNS = 80
-TURNS_OF_A_GAME = {"jackaroo": 660}
-"""Enough for the end of a game and a rematch; cards are seen one after the other."""
-TURNS_OF_ANY_GAME = 220
+BEFORE_THE_DEN = "7/3R3/7/7/7/7/l6/7/7 r 0 1"
 
 
 def named(value: object) -> str:
@@ -28,14 +29,25 @@ def named(value: object) -> str:
 def test_files_threads_and_processes_do_not_grow(show: type[Show], game: Game) -> None:
     forget_kept()
     before = holdings()
-    of_game = TURNS_OF_A_GAME.get(game.rulebook.game_id, TURNS_OF_ANY_GAME)
-    turns = of_game if show is Computers else TURNS
-    seen = watched(show, game, short_run(120, seed=2, most=turns))
-    assert seen.turns == turns
+    seen = watched(show, game, short_run(120, seed=2, most=TURNS))
+    assert seen.turns == TURNS
     assert seen.shown_s > 35
     forget_kept()
     assert holdings().beyond(before) == []
-    assert seen.games + seen.rounds > 0 or game.rulebook.game_id in seen.shown
+    assert seen.plies > 10 or seen.rounds > 0 or game.rulebook.game_id in seen.shown
+
+
+class Finishing(Computers):
+    """Whoever is to move is a step from the den."""
+
+    def setup(self) -> Setup[Any]:
+        return replace(super().setup(), position=BEFORE_THE_DEN)
+
+
+def test_a_rematch_follows_each_game_of_computers() -> None:
+    jungle = next(game for game in cabinet_games() if game.rulebook.game_id == "jungle")
+    seen = watched(Finishing, jungle, short_run(120, seed=2, most=TURNS))
+    assert seen.games >= 2
 
 
 def test_every_game_of_the_cabinet_is_played_and_watched_for_hours() -> None:

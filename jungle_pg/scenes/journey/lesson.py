@@ -76,9 +76,13 @@ class LessonScreen(StageScreen):
             told.stars,
             (),
             self.said or speech,
+            told.longest,
             self._strip(view),
             "happy" if step is None else "point" if not step.reads else "calm",
         )
+
+    def spoken(self) -> tuple[str, ...]:
+        return tuple(step.text for step in self.stage.guide)
 
     def _strip(self, view: View) -> str:
         """The one thing to do."""

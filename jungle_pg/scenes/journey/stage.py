@@ -136,9 +136,14 @@ class StageScreen(TableScreen):
             self.attempt.star_states(),
             tuple(words(f"stage.star.{name}") for name in ("solved", "no_hint", "first_try")),
             self.said or self.comment or words(f"stage.{stage.text}.task"),
+            max((words(key) for key in self.spoken()), key=len),
             "",
             self.mood,
         )
+
+    def spoken(self) -> tuple[str, ...]:
+        """The keys of what the guide says by itself in this stage."""
+        return (f"stage.{self.stage.text}.task", "stage.hint_1", "stage.hint_2", "stage.wrong")
 
     def label_buttons(self, view: View) -> None:
         """Put the words on the buttons."""

@@ -1,7 +1,7 @@
 """What stands beside the board of a stage: its goal, its stars, the guide and what it says."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
@@ -88,6 +88,8 @@ class StageFacts:
     stars: tuple[StarState, StarState, StarState]
     conditions: tuple[str, ...]
     speech: str
+    longest: str
+    """What it says at most by itself: so much room is kept, so that no button moves."""
     strip: str
     """The one thing to do, in gold."""
     mood: Mood
@@ -220,7 +222,10 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
     if not facts.task and not is_tight(view):
         parts.append(words_slot(view, Paragraph(facts.heading, MAIN, theme.text, lines=2)))
     letters = NOTE if is_tight(view) else MEDIUM
-    parts.append(words_slot(view, Paragraph(facts.speech, letters, theme.text)))
+    said = words_slot(view, Paragraph(facts.speech, letters, theme.text))
+    if not is_tight(view):
+        said = _as_high(said, words_slot(view, Paragraph(facts.longest, letters, theme.text)))
+    parts.append(said)
     parts.append(Gap(grow=1.0))
     if facts.strip:
         strip = words_slot(view, Paragraph(facts.strip, letters, INK, lines=STRIP_LINES), grow=1.0)
@@ -231,6 +236,12 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
     return Stack(
         (bubble, inner), grow=1.0, most=(None, SPEECH + TAIL + (HIGH if facts.strip else 0))
     )
+
+
+def _as_high(words: Slot, other: Slot) -> Slot:
+    """A place for words in which other words would have room as well."""
+    highs = [slot.high_at for slot in (words, other) if slot.high_at is not None]
+    return replace(words, high_at=lambda width: max(high_at(width) for high_at in highs))
 
 
 def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Choice:
@@ -248,13 +259,15 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
     return Choice((beside, Column((small, column), gap=S), column))
 
 
-def _button_row(view: View, row: Sequence[Button]) -> Row:
-    """Buttons beside each other; a mere icon needs less room than words."""
+def _button_row(view: View, row: Sequence[Button]) -> Row | Choice:
+    """Buttons beside each other, or below where words would be cut; mere icons need less room."""
     slots = []
     for button in row:
         wide = button.tight_width(view) / view.zoom if button.label else HIGH
         slots.append(Slot(button, least=(wide, BUTTON), grow=3.0 if button.label else 1.0))
-    return Row(tuple(slots), gap=XS)
+    beside = Row(tuple(slots), gap=XS)
+    has_words = any(button.label for button in row)
+    return Choice((beside, Column(tuple(slots), gap=XS))) if has_words else beside
 
 
 def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:
