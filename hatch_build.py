@@ -27,7 +27,9 @@ COMPILED: Final = (
     *(f"jungle_pg/engine/{name}.py" for name in ("memory", "root", "scores")),
     *(
         f"jungle_pg/games/jungle/engine/{name}.py"
-        for name in ("board", "evaluation", "horizon", "lookups", "perft", "root", "search")
+        for name in (
+            "board", "evaluation", "horizon", "lookups", "perft", "races", "root", "search",
+        )
     ),
     *(
         f"jungle_pg/games/xiangqi/engine/{name}.py"

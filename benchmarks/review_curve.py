@@ -3,7 +3,8 @@
 Both sides are of the same level, or search the same few positions a move, after some plies of luck.
 Of every position the score is kept and, once the game is over, what its side got: 1, a half or 0.
 The steepness of `Reviewer.chance` that tells this best, by the log loss, is printed with how often
-sides that stood so well did win.
+sides that stood so well did win. Drawn games are left out: between equals most of them end by a
+limit, whoever stood better, and would make every curve flat.
 """
 
 import argparse

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import Self
@@ -19,6 +20,8 @@ LATE_MS = 15
 READY_MS = 5
 THINKING_S = 0.02
 """Between two questions the thought goes on, so that each comes in the middle of it."""
+LONG_THOUGHTS, LONG_THOUGHT_MS = often(4), 2_000
+MEMORY_MB = 150
 LONG_GAME = 300
 TELLINGS = often(50, 5)
 
@@ -34,6 +37,11 @@ class Led:
             text=True,
             bufsize=1,
         )
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
 
     def __enter__(self) -> Self:
         self.ask("uci", "uciok")
@@ -72,6 +80,8 @@ def uci_figures() -> Iterator[Aimed]:
             yield ready_figure(engine, game)
         with Led(game) as engine:
             yield telling_figure(engine, game)
+        with Led(game) as engine:
+            yield from memory_figures(engine, game)
 
 
 def overshoot_figure(engine: Led, game: str) -> Aimed:
@@ -116,6 +126,20 @@ def telling_figure(engine: Led, game: str) -> Aimed:
     again = part_of(times[1:], 0.5)
     note = f"{times[0]:.1f} when it is told first"
     return Aimed(f"position with {LONG_GAME} moves, repeated, {game}", again, "ms", 2, note)
+
+
+def memory_figures(engine: Led, game: str) -> Iterator[Aimed]:
+    """The most memory the process ever took while it thought long, where the system tells."""
+    moves: list[str] = []
+    for _ in range(LONG_THOUGHTS):
+        engine.say(f"position startpos moves {' '.join(moves)}")
+        moves.append(engine.ask(f"go movetime {LONG_THOUGHT_MS}", "bestmove")[0].split()[1])
+    status = Path(f"/proc/{engine.pid}/status")
+    if status.exists():
+        most = next(line for line in status.read_text("utf-8").splitlines() if "VmHWM" in line)
+        megabytes = int(most.split()[1]) / 1024
+        note = f"after {LONG_THOUGHTS} thoughts of {LONG_THOUGHT_MS / 1e3:.0f} s"
+        yield Aimed(f"memory of the thinking process, {game}", megabytes, "MB", MEMORY_MB, note)
 
 
 def long_game(game: str, length: int) -> list[str]:

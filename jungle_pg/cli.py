@@ -99,6 +99,10 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.stages import stages
 
             return stages(options)
+        case "review":
+            from jungle_pg.commands.review import review
+
+            return review(options)
         case "engine":
             from jungle_pg.commands.engine import engine
 
@@ -182,6 +186,13 @@ def command_parser() -> Parser:
     form.add_argument("--json", action="store_true", help="as a JSON list, puzzles with solutions")
     form.add_argument("--check", action="store_true", help="prove them all")
 
+    review = commands.add_parser("review", help="review a game: classes, accuracy, and why")
+    review.add_argument("file", metavar="FILE", help="a save, a board file or a game as text")
+    review.add_argument("--json", action="store_true", help="as one JSON object")
+    review.add_argument(
+        "--nodes", type=_count, metavar="N", help="positions looked at for each move"
+    )
+
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
     export = commands.add_parser("export", help="write a game as a picture or as text")
@@ -232,7 +243,9 @@ def command_parser() -> Parser:
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
 
-    for command in (moves, perft, judge, verify, endgame, stages, engine, export, shot, arena):
+    for command in (
+        *(moves, perft, judge, verify, endgame, stages, review, engine, export, shot, arena),
+    ):
         _add_game_option(command)
     for command in (moves, perft, judge, endgame, engine, shot, arena):
         command.add_argument(

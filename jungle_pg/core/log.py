@@ -1,6 +1,6 @@
 """What a match is made of: its setup and the entries of its log."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from typing import Generic, TypeAlias
@@ -48,6 +48,13 @@ class Setup(Generic[R]):
     unknown: str = ""
     """What a save held that this program does not know: JSON of `core/saving/unknown.py`."""
     stakes: Stakes = Stakes.FRIENDLY
+    earlier_lead: int | None = None
+    """How far the first seat was ahead in the game whose luck is played again with seats changed;
+    None where this is no such duplicate."""
+
+    def with_luck(self, seed: int) -> "Setup[R]":
+        """The same with other luck, so that it is nobody's duplicate."""
+        return replace(self, luck_seed=seed, earlier_lead=None)
 
 
 class Cause(StrEnum):

@@ -137,7 +137,7 @@ class Match(Generic[R, S, A, E]):
 
     def branch(self, ply: int) -> "Match[R, S, A, E]":
         """A new match that begins with the log up to a point, which undo does not take back."""
-        here, setup = self._past_luck(ply), replace(self.setup, stakes=Stakes.NOTHING)
+        here, setup = self._past_luck(ply), _in_the_middle(self.setup)
         moments = self.moments[:here]
         return settle_luck(replace(self, setup=setup, moments=moments, cursor=here, floor=here))
 
@@ -247,15 +247,30 @@ def replay(
     return Replayed(recording.match(), refusal)
 
 
+def _in_the_middle(setup: Setup[R]) -> Setup[R]:
+    """The setup of a match that goes on from the middle of another one."""
+    return replace(setup, stakes=Stakes.NOTHING, earlier_lead=None)
+
+
 def settle_luck(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
     """Draw what luck decides until a seat has to decide again."""
     while match.actor == CHANCE:
-        # The n-th draw of a match is always the same, so undo and another try cannot reroll it.
-        draws = sum(moment.entry.seat == CHANCE for moment in match.moments[: match.cursor])
-        rng = Random(f"{match.setup.luck_seed}/{draws}")
+        rng = Random(f"{match.setup.luck_seed}/{_draws(match)}")
         outcome = match.rulebook.draw(match.state, rng)
         match = match._after(Ply(CHANCE, outcome, Cause.LUCK))
     return match
+
+
+def _draws(match: Match[R, S, A, E]) -> int:
+    """How often luck has really decided something.
+
+    The n-th draw of a match is always the same, so undo and another try cannot reroll it, and two
+    matches with the same seed have the same luck whatever was played in between.
+    """
+    return sum(
+        match.moments[ply].entry.seat == CHANCE and match.rulebook.is_drawn(match.state_at(ply))
+        for ply in range(match.cursor)
+    )
 
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]

@@ -367,6 +367,14 @@ class Rulebook(Protocol[R, S, A, E]):
         """The outcome of luck, where the actor is CHANCE."""
         raise ValueError("luck decides nothing in this game")
 
+    def is_drawn(self, state: S) -> bool:
+        """Whether luck still decides where the actor is CHANCE; else it lays open what it did."""
+        return True
+
+    def lead(self, state: S) -> int:
+        """How far the first seat is ahead, to compare games with the same luck by."""
+        return 0
+
     def seen_by(self, state: S, seat: Seat | None) -> S:
         """The state as a seat, or a spectator (None), may see it."""
         return state

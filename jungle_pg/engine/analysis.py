@@ -128,7 +128,7 @@ class Analysis:
             return self._unknown(number)
         place = self._places[number]
         state = self._match.state_at(place)
-        choices = len(self._match.rulebook.actions(state))
+        choices = self._reviewer.choices(state, self._match.rulebook.actions(state))
         about = played_from(self._match, place)
         seat = self._actor(number) or 0
         return judged_by(thought, seat, about, choices, self._reviewer.chance)

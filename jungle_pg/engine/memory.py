@@ -24,6 +24,12 @@ BOUND_SHIFT: Final = 15
 BOUND_MASK: Final = 3
 BEST_MASK: Final = (1 << BOUND_SHIFT) - 1
 
+MOST_ACHIEVED: Final = 8192
+"""What the history of a move tends to if it always proves right, and below zero if never."""
+
+MOST_LEARNED: Final = 400
+"""What a single proof teaches at most."""
+
 MET_MASK: Final = (1 << 10) - 1
 
 
@@ -60,9 +66,17 @@ class Memory:
         slot = key & self.mask
         return (self.known[slot] & BEST_MASK) - 1 if self.keys[slot] == key else NO_MOVE
 
-    def remember(self, move: i64, ply: i64, depth: i64) -> None:
-        """A quiet move proved too good for the other side."""
-        self.history[move] -= depth * depth << MOVE_BITS
+    def learn(self, move: i64, vain: list[int], ply: i64, depth: i64) -> None:
+        """A quiet move proved too good for the other side, those tried before it did not."""
+        history = self.history
+        lesson = depth * depth if depth * depth < MOST_LEARNED else MOST_LEARNED
+        achieved = -(history[move] >> MOVE_BITS)
+        achieved += lesson - achieved * lesson // MOST_ACHIEVED
+        history[move] = -achieved << MOVE_BITS | move
+        for tried in vain:
+            achieved = -(history[tried] >> MOVE_BITS)
+            achieved -= lesson + achieved * lesson // MOST_ACHIEVED
+            history[tried] = -achieved << MOVE_BITS | tried
         if self.killers[ply] != move:
             self.older_killers[ply] = self.killers[ply]
             self.killers[ply] = move

@@ -1,6 +1,7 @@
 """The thinking process as the program sees it: started, fed, listened to, ended."""
 
 import multiprocessing
+import os
 import queue
 import threading
 from contextlib import suppress
@@ -105,3 +106,9 @@ def _is_heard(pipe: Connection) -> bool:
     """Wait for the next message; False when the process hangs."""
     # Asked twice: a computer that was asleep wakes up with its time already over.
     return pipe.poll(SILENCE_S) or pipe.poll(SILENCE_S)
+
+
+def spare_workers() -> int:
+    """How many processes may think at a time: two where there is more than one core."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+    return 2 if (cores or 1) > 1 else 1

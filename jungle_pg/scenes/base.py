@@ -1,5 +1,6 @@
 """What a scene is: input and time in, commands and draw lists out."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -8,6 +9,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.ui.trophy_toast import TrophyNews
 
 Result: TypeAlias = object
 """What a scene leaves to the one below; each scene says which values it may be."""
@@ -103,6 +105,15 @@ class Say:
     kind: str = "info"
 
 
-Command: TypeAlias = Push | Pop | Replace | Open | Quit | Change | Say
-Wish: TypeAlias = Quit | Change | Say
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """Show the player a trophy that was earned."""
+
+    news: TrophyNews
+    shelf: Callable[[], Scene]
+    """Makes the screen with all trophies."""
+
+
+Command: TypeAlias = Push | Pop | Replace | Open | Quit | Change | Say | Honour
+Wish: TypeAlias = Quit | Change | Say | Honour
 """A command for the program, not for the stack."""

@@ -26,7 +26,13 @@ from jungle_pg.scenes.friends.samples import (
     table_of,
     wait_scene,
 )
-from jungle_pg.scenes.journey.samples import map_scene, solved_scenes, stage_scene, trophies_scene
+from jungle_pg.scenes.journey.samples import (
+    academy_scene,
+    map_scene,
+    solved_scenes,
+    stage_scene,
+    trophies_scene,
+)
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.samples import (
@@ -199,6 +205,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
     "demonstration": _demonstration,
     "journey": lambda world, match: (map_scene(world),),
+    "academy": lambda world, match: (academy_scene(world),),
     "lesson": lambda world, match: (stage_scene(world, LESSON),),
     "puzzle": lambda world, match: (stage_scene(world, PUZZLE),),
     "duel": lambda world, match: (stage_scene(world, DUEL),),

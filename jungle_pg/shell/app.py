@@ -10,7 +10,7 @@ from pygame import Surface
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
+from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.input import Meanwhile
@@ -28,6 +28,7 @@ from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
+from jungle_pg.ui.trophy_toast import SHELF, TrophyToast
 
 FRAME_S: Final = 1 / 60
 WAITING_S: Final = 0.004
@@ -68,6 +69,9 @@ class App:
         self.warnings = warnings
         self.showing = Showing(window, Painter(Surface(window.size), pictures, fonts))
         self.toasts = Toasts()
+        self.trophy = TrophyToast()
+        self._shelf: Callable[[], Scene] | None = None
+        """Opens the screen with all trophies, while one of them is news."""
         self.frames = 0
         """Frames that changed what the window shows."""
         self.now = 0.0
@@ -172,12 +176,15 @@ class App:
 
     def _draw(self, now: float) -> DrawList:
         scene = self.stack.draw(now)
-        room = self.stack.toast_room() if self.toasts.wakes_at(now) is not None else None
+        speakers = (self.toasts, self.trophy)
+        is_needed = any(each.wakes_at(now) is not None for each in speakers)
+        room = self.stack.toast_room() if is_needed else None
         toasts = self.toasts.draw(self.stack.view, now, room)
-        return self._whole(grouped, scene=scene, toasts=toasts)
+        trophy = self.trophy.draw(self.stack.view, now, room)
+        return self._whole(grouped, scene=scene, toasts=toasts, trophy=trophy)
 
     def _wakes_at(self, now: float) -> float | None:
-        times = [self.stack.wakes_at(now), self.toasts.wakes_at(now)]
+        times = [each.wakes_at(now) for each in (self.stack, self.toasts, self.trophy)]
         times += [now] if self.showing.is_fading() else []
         return min((time for time in times if time is not None), default=None)
 
@@ -247,7 +254,10 @@ class App:
                 return
             case Close():
                 self.is_over = True
-        if self.toasts.handle(event, now) is None:
+        act = self.trophy.handle(event, now)
+        if act is not None and act.name == SHELF and self._shelf is not None:
+            self.open(self._shelf(), now)
+        if act is None and self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
 
     def _press(self, does: str, now: float) -> None:
@@ -305,6 +315,10 @@ class App:
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:
+            case Honour(news, shelf):
+                self._shelf = shelf
+                self.trophy.show(news, now)
+                self._must_draw = True
             case Say(text, kind):
                 self.say(text, now, kind)
             case Quit():

@@ -18,6 +18,7 @@ import pygame
 
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.process import spare_workers
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
@@ -88,7 +89,7 @@ def run_program(
 
     autosaves = autosaves_in(folders.data, rulebooks, time.today)
     friends = None if ways is None else LazyFriends(ways, folders.data, time.clock)
-    engine = EngineClient(open_worker or nobody_thinks)
+    engine = EngineClient(open_worker or nobody_thinks, spare_workers())
     world = World(
         Silence(),
         SystemClipboard(),

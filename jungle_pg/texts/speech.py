@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.match import Match
+from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import (
     A,
     Detail,
@@ -71,6 +72,18 @@ def notice_text(
     return language[f"notice.{notice.code}"].format(**facts)
 
 
+def motif_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, motif: Motif) -> str:
+    """Why a move was wrong, or right."""
+    facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in motif.facts}
+    said = language[f"motif.{rulebook.game_id}.{motif.code}"].format(**facts)
+    return said[:1].upper() + said[1:]
+
+
+def skill_text(language: Language, game: str, code: str) -> str:
+    """What a skill of a game is called."""
+    return language[f"skill.{game}.{code}"]
+
+
 def goal_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, goal: Goal) -> str:
     """What must be reached in a stage, and in how many moves."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in goal.facts}
@@ -130,7 +143,7 @@ def _word(
 ) -> str:
     if isinstance(fact, tuple):
         return " ".join(rulebook.label(rules, pick) for pick in fact)
-    if name == "spot":
+    if name in ("spot", "at") or name.endswith("_at"):
         return rulebook.label(rules, str(fact))
     if name == "times":
         return language.get(f"times.{fact}", language["times.other"]).format(times=fact)

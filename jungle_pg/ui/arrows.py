@@ -61,6 +61,11 @@ def shortened(curve: Curve, gap_before: float, gap_after: float) -> Curve:
     return _split(rest, (last - first) / (1 - first))[0]
 
 
+def beginning(curve: Curve, share: float) -> Curve:
+    """The first part of a curve."""
+    return curve if share >= 1 else _split(curve, max(0.02, share))[0]
+
+
 def arrow(curve: Curve, width: float, colour: Colour, *, has_head: bool = True) -> Drawing:
     """An arrow along a curve, its tip at the end; all lengths are pixels."""
     margin = width * (HEAD_LENGTH + EDGE) + 1

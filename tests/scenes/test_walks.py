@@ -11,6 +11,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.journey.stage_cards import StageCards
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,
@@ -159,7 +160,7 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
         reached.add(widget)
         for arrow in ARROWS:
             show.page.focus(widget)
-            if isinstance(widget, ScrollList):
+            if isinstance(widget, ScrollList | StageCards):
                 # It is left at its ends.
                 show.keys("home" if arrow == "up" else "end")
             if not widget.wants_key(arrow):

@@ -12,14 +12,18 @@ import jungle_pg.scenes
 import jungle_pg.ui
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.cabinet import games
+from jungle_pg.core.career.career import Tally
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
 from jungle_pg.scenes.friends.camp import Camp
 from jungle_pg.scenes.friends.rooms import RoomFacts, RoomRow
 from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
+from jungle_pg.scenes.journey.career_art import LevelBars, LevelRow, RatingCurve
+from jungle_pg.scenes.journey.map_art import Coin
 from jungle_pg.scenes.journey.shelf import Trophy, TrophyShelf
 from jungle_pg.scenes.journey.solved import WonStars
+from jungle_pg.scenes.journey.stage_cards import StageCard, StageCards
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
@@ -73,6 +77,7 @@ OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, Cabi
 
 OTHERS: dict[str, Any] = {
     "kind": "green",
+    "share": 3,
     "painted": "journey",
     "hot": 1,
     "card_width": 600.0,
@@ -100,6 +105,15 @@ def widgets() -> Iterator[Widget]:
     low.label, low.is_hung = "Play", False
     yield low
     yield WonStars(3, 0.0)
+    curve, bars = RatingCurve("curve"), LevelBars("bars")
+    curve._since = bars._since = 0.0
+    curve.ratings, curve.dates = tuple(range(1000, 1400, 10)), WORDS[:2]
+    bars.rows = (LevelRow("pieces/r_cat", "Cat", Tally(3, 2, 1)),)
+    yield from (curve, bars)
+    stages = StageCards("stages")
+    stages.stages = tuple(StageCard(Coin(3, "done", 2), word, "puzzle") for word in WORDS)
+    stages.chosen = 1
+    yield stages
     shelf = TrophyShelf("shelf", tuple(Trophy("den", word, word == "one") for word in WORDS))
     yield shelf
     yield Toggle("toggle", label="Sound")

@@ -14,10 +14,10 @@ from typing import Final
 LIST: Final = Path(__file__).with_name("finished.json")
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
 ICONS: Final = (
-    *("copy", "emote", "friends", "host", "join", "lost", "network", "paste", "refresh"),
-    *("signal_0", "signal_1", "signal_2", "signal_3", "spectator", "waiting"),
+    *("copy", "curve", "emote", "friends", "host", "join", "lost", "network", "paste", "refresh"),
+    *("signal_0", "signal_1", "signal_2", "signal_3", "spectator", "statistics", "waiting", "why"),
 )
-"""Those of playing with friends."""
+"""Those of the career and of playing with friends."""
 KEPT: Final = (
     "journey/*.svg",
     "trophies/*.svg",

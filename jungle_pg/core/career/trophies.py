@@ -14,6 +14,9 @@ TROPHIES: Final = (
 )
 """All of them, in the order they stand: eight on a board."""
 
+LEAPER: Final = "leap"
+"""The one whose picture stands for leaps wherever they are told of."""
+
 NIGHT: Final = frozenset({22, 23, 0, 1, 2, 3, 4})
 """The hours in which owls play."""
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.jackaroo import luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
-from jungle_pg.core.jackaroo.cards import Card
+from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.plays import Hints, Progress
@@ -17,7 +17,7 @@ from jungle_pg.core.jackaroo.text.codec import JackarooCodec
 from jungle_pg.core.jackaroo.text.history_text import told
 from jungle_pg.core.jackaroo.text.position import parse_position
 from jungle_pg.core.jackaroo.text.saving import JackarooSaves
-from jungle_pg.core.jackaroo.track import BASE, is_home, place_name
+from jungle_pg.core.jackaroo.track import BASE, RED, YELLOW, is_home, place_name
 from jungle_pg.core.rulebook import (
     Notice,
     Pick,
@@ -140,6 +140,14 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def draw(self, state: JackarooState, rng: Random) -> Decision:
         """The order of the deck, or what is dealt or drawn from its top."""
         return luck.draw(state, rng)
+
+    def is_drawn(self, state: JackarooState) -> bool:
+        """Whether cards are shuffled; from a deck that lies there they are only taken."""
+        return state.phase is Phase.SHUFFLE or BACK in state.deck
+
+    def lead(self, state: JackarooState) -> int:
+        """How many steps Red's marbles have come further than Yellow's."""
+        return plays.progress(state, RED).steps - plays.progress(state, YELLOW).steps
 
     def seen_by(self, state: JackarooState, seat: Seat | None) -> JackarooState:
         """Backs for the other hand and the deck, nothing of what the other one is picking."""

@@ -15,6 +15,8 @@ from jungle_pg.core.rulebook import Seat
 
 SPACING_DAYS: Final = (1, 3, 7, 21, 60)
 """How long a card rests after each right answer in a row; after a wrong one it begins again."""
+MOST_CARDS: Final = 2000
+"""What is learned, and then what is oldest, makes room."""
 LOOKED_AT: Final = 20
 """How many of the newest cards tell how well a skill stands."""
 
@@ -71,7 +73,7 @@ class Cards:
 
     def having(self, cards: Iterable[Card]) -> "Cards":
         """With the cards of a review; those that are there already stay as they are."""
-        return Cards({**{card.id: card for card in cards}, **self.by_id})
+        return _fewer({**{card.id: card for card in cards}, **self.by_id})
 
     def after_answer(self, card_id: str, today: date, *, is_right: bool) -> "Cards":
         """With the answer to a card; one that is gone by now needs none."""
@@ -87,7 +89,7 @@ class Cards:
         for card_id in self.by_id.keys() & newer.by_id.keys():
             one, other = self.by_id[card_id], newer.by_id[card_id]
             both[card_id] = max((other, one), key=lambda card: (card.answered, card.step))
-        return Cards(both)
+        return _fewer(both)
 
     def standing(self, game: str, skill: Skill) -> float | None:
         """How well a skill stands, from 0 to 1; None where no mistake tells of it."""
@@ -124,6 +126,14 @@ def cards_of(match: AnyMatch, review: Review, seat: Seat, today: date) -> tuple[
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _fewer(by_id: Mapping[str, Card]) -> Cards:
+    """The cards, without those that there is no room for."""
+    if len(by_id) <= MOST_CARDS:
+        return Cards(by_id)
+    kept = sorted(by_id.values(), key=lambda card: (not card.is_learned, card.made, card.id))
+    return Cards({card.id: card for card in kept[-MOST_CARDS:]})
 
 
 def _learned_part(card: Card) -> float:

@@ -1,5 +1,6 @@
 """What a game knows of reviews: its curve, its phases, its motifs and the skills it wants."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from typing import Any
@@ -40,6 +41,10 @@ class Reviewer:
     def phase(self, state: Any) -> Phase:
         """The part of the game a state belongs to."""
         return Phase.MIDDLE
+
+    def choices(self, state: Any, actions: Sequence[Any]) -> int:
+        """How many moves that differ a seat can choose from, where these actions are offered."""
+        return len(actions)
 
     def book_moves(self, match: AnyMatch) -> int:
         """How many of the first moves of a match stand in the opening book of the game."""

@@ -18,7 +18,15 @@ from jungle_pg.core.saving.unknown import (
     completed,
     unknown_in,
 )
-from jungle_pg.core.saving.values import COUNTED, FORMAT, STAKES, VERSION, TimeState, kept_name
+from jungle_pg.core.saving.values import (
+    COUNTED,
+    EARLIER_LEAD,
+    FORMAT,
+    STAKES,
+    VERSION,
+    TimeState,
+    kept_name,
+)
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "
@@ -72,6 +80,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
         "undoDepth": setup.undo_depth,
         "undoFloor": match.floor,
         **({} if setup.stakes is Stakes.FRIENDLY else {STAKES: setup.stakes.value}),
+        **({} if setup.earlier_lead is None else {EARLIER_LEAD: setup.earlier_lead}),
     }
 
 

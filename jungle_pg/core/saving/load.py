@@ -19,6 +19,7 @@ from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import (
     COUNTED,
+    EARLIER_LEAD,
     FORMAT,
     LEVELS,
     STAKES,
@@ -107,6 +108,14 @@ class _Reading:
             stakes=self.attempt(
                 lambda: fields.later(STAKES, lambda name: _stakes(fields, name), setup.stakes),
                 setup.stakes,
+            ),
+            earlier_lead=self.attempt(
+                lambda: fields.later(
+                    EARLIER_LEAD,
+                    lambda name: fields.whole(name, -LARGEST_COUNT, LARGEST_COUNT),
+                    None,
+                ),
+                setup.earlier_lead,
             ),
             luck_seed=self.attempt(
                 lambda: fields.whole("luckSeed", -LARGEST_SEED, LARGEST_SEED), setup.luck_seed

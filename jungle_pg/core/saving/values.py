@@ -15,6 +15,8 @@ COUNTED: Final = "counted"
 """How a pass is marked that could repeat a position, as each one could until version 1."""
 STAKES: Final = "stakes"
 """What a game counts for, where that is not what games usually count for."""
+EARLIER_LEAD: Final = "earlierLead"
+"""How far the first side was ahead in the game whose luck is played again with sides changed."""
 LEVELS: Final = range(1, 9)
 """The levels a computer player can have."""
 LONGEST_NAME: Final = 100

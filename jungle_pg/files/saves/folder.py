@@ -27,6 +27,7 @@ from jungle_pg.files.atomic import (
     write_text,
 )
 from jungle_pg.files.dates import date_of, wall_date
+from jungle_pg.files.reviews import review_path
 from jungle_pg.files.saves.browsing import GAME_ENDINGS
 from jungle_pg.files.saves.finding import PathKind, found_at
 from jungle_pg.files.saves.names import SUFFIX, file_name, name_problem
@@ -297,6 +298,9 @@ def _move(path: Path, target: Path) -> None:
                 raise
             write_bytes(target, read_bytes_limited(path, SIZE_LIMIT))
             os.unlink(path)
+        # Its review goes along; one that stays behind can be made anew.
+        with suppress(OSError):
+            os.replace(review_path(path), review_path(target))
     except OSError as error:
         raise CannotWrite(target, reason_in_words(error)) from error
     except Unsound as trouble:

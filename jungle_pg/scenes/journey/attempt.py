@@ -80,15 +80,14 @@ def was_own(stage: Stage, match: AnyMatch) -> bool:
     return bool(match.cursor) and match.moments[match.cursor - 1].entry.seat == stage.seat
 
 
-def last_end(match: AnyMatch) -> Pick:
-    """Where the last move of a match ended."""
+def last_ends(match: AnyMatch) -> tuple[Pick, ...]:
+    """Where the last move of a match began and ended."""
     if not match.cursor:
-        return ""
+        return ()
     entry = match.moments[match.cursor - 1].entry
     if not isinstance(entry, Ply):
-        return ""
-    ends = match.rulebook.ends(match.state_at(match.cursor - 1), entry.action)
-    return ends[-1] if ends else ""
+        return ()
+    return match.rulebook.ends(match.state_at(match.cursor - 1), entry.action)
 
 
 def keep_result(progress: ProgressStore, stage: Stage, attempt: Attempt, date: str) -> None:

@@ -5,34 +5,66 @@ from functools import lru_cache
 from typing import Final
 
 from jungle_pg.core.career.career import Tally
+from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
-from jungle_pg.stage.scale import ICON_HIGH, LINE, NOTE, SLIM, SMALL, TALL, XL, L, M, S
+from jungle_pg.stage.scale import (
+    COLUMN,
+    ICON_HIGH,
+    LINE,
+    NOTE,
+    SLIM,
+    SMALL,
+    TALL,
+    TEXT,
+    XL,
+    L,
+    M,
+    S,
+)
 from jungle_pg.stage.theme import GOLD, INK, Theme
 from jungle_pg.stage.view import View
-from jungle_pg.ui import svg
+from jungle_pg.ui import skins, svg
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
+from jungle_pg.ui.widget import Painting, Props, Widget
 
 WON, DRAWN, LOST = "#7CC35A", "#F9C74F", "#F0714F"
 STEPS: Final = (25, 50, 100, 200, 400, 800)
 """How far the lines behind a curve may be apart."""
 MOST_LINES: Final = 5
-CURVE_HIGH: Final = SLIM - XL
+CURVE_HIGH: Final = SLIM - XL - L
 LEVEL_HIGH: Final = ICON_HIGH - S
+GROWS_S: Final = 0.5
+GROWTH: Final = 20
+"""In so many steps curves and bars grow from the left."""
 
 
-def curve_ops(view: View, rect: Rect, ratings: tuple[int, ...]) -> DrawList:
-    """The rating after each game, from left to right, with lines at round numbers."""
-    theme, letters = view.theme, view.text_px(NOTE)
-    low, high, step = scale_of(ratings)
-    left = rect.x + view.measure(str(high), letters) + view.px(M)
-    area = Rect(left, rect.y + letters / 2, rect.right - left - view.px(L), rect.h - letters)
+@dataclass(frozen=True, slots=True)
+class _CurveProps(Props):
+    ratings: tuple[int, ...]
+    dates: tuple[str, ...]
+    share: int
+
+
+def _curve_ops(view: View, rect: Rect, props: _CurveProps) -> DrawList:
+    """The rating after each game, from left to right, with lines at round numbers and dates."""
+    theme, letters, ratings = view.theme, view.text_px(NOTE), props.ratings
+    if not ratings:
+        return ()
+    low, top, step = scale_of(ratings)
+    left = rect.x + view.measure(str(top), letters) + view.px(M)
+    below = 1.6 * letters if props.dates else 0.0
+    high = rect.h - letters - below
+    area = Rect(left, rect.y + letters / 2, rect.right - left - view.px(L), high)
     ops: list[Op] = []
-    for value in range(low, high + 1, step):
-        y = area.bottom - area.h * (value - low) / (high - low)
+    for value in range(low, top + 1, step):
+        y = area.bottom - area.h * (value - low) / (top - low)
         ops.append(Text(str(value), left - view.px(S), y, letters, theme.soft_text, "right"))
     w, h = round(area.w + view.px(L)), round(area.h)
-    picture = _curve(w, h, view.zoom, ratings, (low, high, step), theme)
+    picture = _curve(w, h, view.zoom, ratings, (low, top, step), theme, props.share)
+    for date, x, align in zip(props.dates, (area.x, area.right), ("left", "right"), strict=False):
+        ops.append(Text(date, x, rect.bottom - letters / 2, letters, theme.soft_text, align))
     return (Drawing(picture, round(left), round(area.y), w, h), *ops)
 
 
@@ -55,11 +87,14 @@ def _curve(
     ratings: tuple[int, ...],
     lines: tuple[int, int, int],
     theme: Theme,
+    share: int,
 ) -> str:
     low, high, step = lines
+    count = len(ratings)
+    ratings = ratings[: max(1, round(count * share / GROWTH))]
 
     def at(number: int, value: float) -> str:
-        x = 10 * zoom + (w - 20 * zoom) * number / max(1, len(ratings) - 1)
+        x = 10 * zoom + (w - 20 * zoom) * number / max(1, count - 1)
         return f"{svg.number(x)} {svg.number(h - h * (value - low) / (high - low))}"
 
     shapes = []
@@ -68,7 +103,9 @@ def _curve(
         shapes.append(svg.stroke(0, y, w, y, theme.paper_line, 2 * zoom))
     line = "M" + "L".join(at(number, value) for number, value in enumerate(ratings))
     last = at(len(ratings) - 1, ratings[-1]).split()
+    under = f"{line}L{at(len(ratings) - 1, low)}L{at(0, low)}Z"
     shapes += [
+        svg.path(under, WON, alpha=0.3),
         svg.path(line, line=INK, width=7 * zoom),
         svg.path(line, line=WON, width=4 * zoom),
         svg.circle(float(last[0]), float(last[1]), 7 * zoom, GOLD, INK, 3 * zoom),
@@ -85,9 +122,17 @@ class LevelRow:
     tally: Tally
 
 
-def level_ops(view: View, rect: Rect, rows: tuple[LevelRow, ...]) -> DrawList:
+@dataclass(frozen=True, slots=True)
+class _LevelsProps(Props):
+    rows: tuple[LevelRow, ...]
+    share: int
+
+
+def _level_ops(view: View, rect: Rect, props: _LevelsProps) -> DrawList:
     """A row for each level: who it is, and a bar of games won, drawn and lost, with numbers."""
-    theme, letters = view.theme, view.text_px(SMALL)
+    theme, letters, rows = view.theme, view.text_px(SMALL), props.rows
+    if not rows:
+        return ()
     most = max(1, *(row.tally.games for row in rows))
     high = rect.h / len(rows)
     side = round(min(high - view.px(4), view.px(ICON_HIGH)))
@@ -97,6 +142,9 @@ def level_ops(view: View, rect: Rect, rows: tuple[LevelRow, ...]) -> DrawList:
     ops: list[Op] = []
     for number, row in enumerate(rows):
         y = rect.y + high * (number + 0.5)
+        if number % 2 == 0:
+            stripe = Rect(rect.x, y - high / 2, rect.w, high - 1).snapped()
+            ops.append(skinned(view, stripe, skins.row, theme.row))
         fit = fit_text(view, row.name, rect.w * 0.34, letters=SMALL, least=1.0)
         ops += [
             Sprite(row.face, rect.x + side / 2, y, side, side),
@@ -104,8 +152,10 @@ def level_ops(view: View, rect: Rect, rows: tuple[LevelRow, ...]) -> DrawList:
         ]
         w, h = round(wide), round(min(high * 0.6, view.px(26)))
         parts = (row.tally.won, row.tally.drawn, row.tally.lost)
-        ops.append(Drawing(_bar(w, h, parts, most, theme), round(left), round(y - h / 2), w, h))
-        ops += _counts(view, Rect(left, y - h / 2, wide, h), parts, most)
+        picture = _bar(w, h, parts, most, theme, props.share)
+        ops.append(Drawing(picture, round(left), round(y - h / 2), w, h))
+        if props.share == GROWTH:
+            ops += _counts(view, Rect(left, y - h / 2, wide, h), parts, most)
         if row.tally.games:
             share = round(100 * (row.tally.won + row.tally.drawn / 2) / row.tally.games)
             ops.append(Text(f"{share} %", rect.right, y, letters, theme.text, "right"))
@@ -126,15 +176,83 @@ def _counts(view: View, bar: Rect, parts: tuple[int, ...], most: int) -> list[Op
 
 
 @lru_cache(maxsize=64)
-def _bar(w: int, h: int, parts: tuple[int, ...], most: int, theme: Theme) -> str:
+def _bar(w: int, h: int, parts: tuple[int, ...], most: int, theme: Theme, share: int) -> str:
     shapes = [svg.rect(1.5, 1.5, w - 3, h - 3, h / 3, theme.tray, theme.wood_dark, 2.5)]
     x = 2.0
     for count, fill in zip(parts, (WON, DRAWN, LOST), strict=True):
-        wide = (w - 4) * count / most
+        wide = (w - 4) * count / most * share / GROWTH
         if count:
             shapes.append(svg.rect(x, 2, wide, h - 4, 4, fill, INK, 2))
         x += wide
     return svg.picture(w, h, *shapes)
+
+
+class Growing(Widget):
+    """A picture that grows from the left, once for each visit."""
+
+    takes_focus = False
+    pointer = "arrow"
+    sound = ""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.share = 0
+        self._since: float | None = None
+
+    def come_to(self, view: View, now: float) -> None:
+        if self._since is None:
+            self._since = now
+        done = 1.0 if view.calm else slow_end(part(now, self._since, GROWS_S))
+        self.share = round(done * GROWTH)
+
+    def wakes_at(self, now: float) -> float | None:
+        return now if self.share < GROWTH else None
+
+
+class RatingCurve(Growing):
+    """How the rating went."""
+
+    painting = Painting(_CurveProps, _curve_ops)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.ratings: tuple[int, ...] = ()
+        self.dates: tuple[str, ...] = ()
+        """The first one and the last one."""
+
+    def size(self, view: View) -> tuple[float, float]:
+        return view.px(COLUMN), view.px(CURVE_HIGH) if self.ratings else 0.0
+
+
+class LevelBars(Growing):
+    """The games against each level."""
+
+    painting = Painting(_LevelsProps, _level_ops)
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.rows: tuple[LevelRow, ...] = ()
+
+    def size(self, view: View) -> tuple[float, float]:
+        return view.px(COLUMN), view.px(len(self.rows) * LEVEL_HIGH)
+
+
+def fact_ops(view: View, rect: Rect, picture: str, value: str, label: str) -> DrawList:
+    """A card with one thing worth telling."""
+    theme, area = view.theme, rect.snapped()
+    side = round(area.h * 0.68)
+    left = area.x + view.px(M) + side + view.px(M)
+    room = area.right - view.px(M) - left
+    ops: list[Op] = [
+        skinned(view, area, skins.row, theme.row, theme.paper_line, 14.0),
+        Sprite(picture, area.x + view.px(M) + side / 2, area.middle[1], side, side),
+    ]
+    for text, letters, ink, share in (
+        (value, TEXT, theme.text, 0.34), (label, NOTE, theme.soft_text, 0.68),
+    ):  # fmt: skip
+        fit = fit_text(view, text, room, letters=letters, least=1.0)
+        ops.append(Text(fit.lines[0], left, area.y + area.h * share, fit.px, ink))
+    return tuple(ops)
 
 
 LEGEND: Final = (("won", WON), ("drawn", DRAWN), ("lost", LOST))

@@ -3,16 +3,16 @@
 from math import inf
 from typing import Final
 
-from jungle_pg.core.journey.stage import GuideStep, Journey, Stage
+from jungle_pg.core.journey.stage import LESSON, GuideStep, Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.journey.attempt import was_own
 from jungle_pg.scenes.journey.stage import Passed, StageScreen
-from jungle_pg.scenes.journey.stage_marks import Over
+from jungle_pg.scenes.journey.stage_marks import Over, Point
 from jungle_pg.scenes.journey.stage_panels import StageFacts
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.easing import swing
+from jungle_pg.stage.easing import breath, part, slow_end, swing
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -23,6 +23,10 @@ NEXT_S: Final = 0.5
 """How long a move of the guide is seen before the next step."""
 PULSE_S: Final = 0.9
 PULSE: Final = 0.06
+TAP_STEPS: Final = 8
+ARROW_EVERY_S: Final = 1.8
+ARROW_S: Final = 0.6
+"""How often the arrow of a move draws itself, and how long that takes."""
 
 
 class LessonScreen(StageScreen):
@@ -79,7 +83,14 @@ class LessonScreen(StageScreen):
             told.longest,
             self._strip(view),
             "happy" if step is None else "point" if not step.reads else "calm",
+            words("stage.lesson", number=self._lesson_number),
         )
+
+    @property
+    def _lesson_number(self) -> int:
+        """Which lesson of the game it is."""
+        lessons = [stage.id for stage in self.journey.stages if stage.kind == LESSON]
+        return lessons.index(self.stage.id) + 1
 
     def spoken(self) -> tuple[str, ...]:
         return tuple(step.text for step in self.stage.guide)
@@ -113,7 +124,10 @@ class LessonScreen(StageScreen):
         if not bright:
             return Over(self.square)
         target = self._target
-        beat = 0.0 if self.view.calm else swing(tick_time(tick(now)), PULSE_S)
+        calm, time = self.view.calm, tick_time(tick(now))
+        beat = 0.0 if calm else swing(time, PULSE_S)
+        tap = 1.0 if calm else 1 - breath(time, PULSE_S)
+        drawn = 1.0 if calm else round(slow_end(part(time % ARROW_EVERY_S, 0.0, ARROW_S)), 2)
         return Over(
             self.square,
             veil=self.view.window,
@@ -121,7 +135,16 @@ class LessonScreen(StageScreen):
             pulse_at=self.point_of(target) if target else None,
             pulse=1 + PULSE * beat,
             has_hand=bool(target),
+            tap=round(tap * TAP_STEPS) / TAP_STEPS,
+            arrow=self._way(step),
+            drawn=drawn,
         )
+
+    def _way(self, step: GuideStep) -> tuple[Point, Point] | None:
+        """The arrow of the move that is asked for; cards are not led anywhere."""
+        if len(step.picks) != 2 or self.game.look.has_hands:
+            return None
+        return self.point_of(step.picks[0]), self.point_of(step.picks[1])
 
     # What is done
 

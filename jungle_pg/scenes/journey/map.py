@@ -6,9 +6,12 @@ from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
 from jungle_pg.scenes.journey.map_art import REACH, Coin, coins_of, panel_width
+from jungle_pg.scenes.journey.map_events import MapChange, Sound
 from jungle_pg.scenes.journey.map_motion import MapScroll, Walk
-from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapPicture
+from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapFacts, MapPicture
 from jungle_pg.scenes.journey.map_signs import (
+    ChapterFacts,
+    HungSign,
     arrow_slot,
     card_facts,
     card_form,
@@ -16,10 +19,11 @@ from jungle_pg.scenes.journey.map_signs import (
     progress_slot,
     sign_slot,
 )
-from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, route_of
+from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, has_map, route_of
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.easing import swing
+from jungle_pg.stage.easing import part, smooth, swing
 from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
@@ -28,7 +32,7 @@ from jungle_pg.stage.scale import DIALOG, XL, L, M, S
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.placing import put, slot_of
@@ -43,6 +47,7 @@ NOD: Final = 4
 NOD_S: Final = 1.6
 """How far the pin nods while it waits, and how long that takes."""
 BESIDE_BOSS: Final = 112
+ASIDE_S: Final = 0.25
 STEPS: Final = {"left": -1, "right": 1}
 CARD_WIDTH: Final = DIALOG + 100
 
@@ -58,7 +63,9 @@ class JourneyMap(Screen):
         self.play = Button("play", icon="play", kind="green")
         self.back_region = Button("region_before", icon="left")
         self.next_region = Button("region_after", icon="right")
-        icons = {"trophies": "trophy", "settings": "settings", "home": "home"}
+        icons = {"academy": "lesson", "trophies": "trophy", "settings": "settings", "home": "home"}
+        if not any(not has_map(each) for each in world.journeys().values()):
+            del icons["academy"]
         self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
         buttons = [self.back_region, self.play, self.next_region, *self.corner]
         super().__init__(world, Page(buttons, world.hear, "play"))
@@ -68,6 +75,7 @@ class JourneyMap(Screen):
         self._progress: Progress | None = None
         self.chosen = self._first_chosen()
         """The number of the stage on the card, from 0."""
+        self._walked_from = self.chosen
         at = self.route.stops[self.chosen]
         self._walk = Walk(at, at)
         self._hops = 0
@@ -77,7 +85,13 @@ class JourneyMap(Screen):
         self._is_placed = False
         self._begins = begins
         """Whether the stage on the card is opened at once."""
+        self._change: MapChange | None = None
+        self._due: list[Sound] = []
+        """What is still to be heard of a change."""
+        self._coins_left: tuple[Coin, ...] = ()
+        """How the coins lay when a stage was opened."""
         self._picture = MapPicture(self.route)
+        self._sign = HungSign()
         self._all: Memo[DrawList] = Memo()
 
     # What is true here
@@ -106,13 +120,7 @@ class JourneyMap(Screen):
     @property
     def closed(self) -> int | None:
         """The first panel under the mist; None where every region is open."""
-        first = 0
-        for chapter, region in enumerate(self.journey.chapters):
-            there = self.coins[first : first + len(region.stages)]
-            if all(coin.state == "locked" for coin in there):
-                return 2 * chapter
-            first += len(region.stages)
-        return None
+        return _first_closed(self.journey, self.coins)
 
     def _first_chosen(self) -> int:
         """Where the way goes on, or the stage that was played last."""
@@ -150,15 +158,17 @@ class JourneyMap(Screen):
         self.next_region.is_enabled = self.chapter < len(self.journey.chapters) - 1
         for button in self.corner:
             button.tip = words(f"journey.{button.name}")
-        return put(view, solve(self._form(view), view.window, view.zoom))
+        facts = chapter_facts(words, self.journey, self.progress, self.chapter)
+        hung = sign_slot(view, facts)
+        at = dict(solve(self._form(view, facts, hung), view.window, view.zoom))
+        self._sign.hang(at.pop(hung.name), facts)
+        return put(view, Solved(at))
 
-    def _form(self, view: View) -> Part:
-        facts = chapter_facts(view.words, self.journey, self.progress, self.chapter)
+    def _form(self, view: View, facts: ChapterFacts, hung: Slot) -> Part:
         game = self.world.games()[self.journey.game]
         about = card_facts(view.words, self.stage, self.coins[self.chosen], game.rulebook)
         buttons = Row(tuple(slot_of(view, button) for button in self.corner), gap=S)
         corner = Column((buttons, Gap(grow=1.0)))
-        hung = sign_slot(view, facts)
         plank = progress_slot(facts)
         card = card_form(view, about, self.play, CARD_WIDTH)
         foot = Row((arrow_slot(self.back_region), card, arrow_slot(self.next_region)), gap=S)
@@ -284,6 +294,10 @@ class JourneyMap(Screen):
                 self._go_to_region(self.chapter - 1, now)
             case "region_after":
                 self._go_to_region(self.chapter + 1, now)
+            case "academy":
+                from jungle_pg.scenes.journey.academy import AcademyScreen
+
+                return Push(AcademyScreen(self.world))
             case "trophies":
                 from jungle_pg.scenes.journey.trophies import TrophiesScreen
 
@@ -307,7 +321,7 @@ class JourneyMap(Screen):
             self.scroll.glide(left, now)
         self._lay_out_again()
 
-    def _choose(self, number: int, now: float) -> Command | None:
+    def _choose(self, number: int, now: float, after_s: float = 0.0) -> Command | None:
         """Walk to a stage that is open; say why not where it is locked."""
         if not 0 <= number < len(self.coins):
             return None
@@ -316,9 +330,10 @@ class JourneyMap(Screen):
             assert self.view is not None
             return Say(self.view.words("journey.locked"))
         start = self._walk.length(now)
+        self._walked_from = self.chosen if self._walk.is_over(now) else number
         self.chosen, self._hops = number, 0
         end = self.route.stops[number]
-        self._walk = Walk(end, end) if self._is_calm else Walk(start, end, now)
+        self._walk = Walk(end, end) if self._is_calm else Walk(start, end, now + after_s)
         self._glide(self._centred(number), now)
         return None
 
@@ -330,22 +345,43 @@ class JourneyMap(Screen):
             return None
         stop = self.route.stops[self.chosen]
         self._walk = Walk(stop, stop)
+        self._change, self._due, self._coins_left = None, [], self.coins
         return Push(open_stage(self.world, self.journey, self.stage))
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Back from a stage: the pin walks on where a way was opened."""
+        """Back from a stage: what it has changed is shown, then the pin walks on."""
+        from jungle_pg.scenes.journey.opening import stage_after
         from jungle_pg.scenes.journey.stage import Passed
 
         self._now = now
+        closed = _first_closed(self.journey, self._coins_left or self.coins)
         self._lay_out_again()
-        if isinstance(result, Passed):
-            after = self.journey.after(result.stage)
-            if after is not None and self.progress.is_open(self.journey, after.id):
-                number = [stage.id for stage in self.journey.stages].index(after.id)
-                command = self._choose(number, now)
-                if result.goes_on and command is None:
-                    return self._open(now)
+        if not isinstance(result, Passed):
+            return None
+        ids = [stage.id for stage in self.journey.stages]
+        won, after = ids.index(result.stage), self.journey.after(result.stage)
+        change = self._changed_by(won, closed, now)
+        goes_on = stage_after(self.world, self.journey, result) is not None
+        # A boss that was beaten and a region that opens want to be seen.
+        is_great = change is not None and (change.is_boss or change.parted is not None)
+        if change is not None and (is_great or not goes_on) and not self._is_calm:
+            self._change, self._due = change, list(change.sounds())
+        if after is not None and self.progress.is_open(self.journey, after.id):
+            waits_s = 0.0 if self._change is None else self._change.walks_at - now
+            command = self._choose(ids.index(after.id), now, waits_s)
+            if goes_on and self._change is None and command is None:
+                return self._open(now)
         return None
+
+    def _changed_by(self, won: int, closed: int | None, now: float) -> MapChange | None:
+        """What is different since a stage was opened; None where it was passed before."""
+        before = self._coins_left
+        if not before or before[won].state == "done" or self.coins[won].state != "done":
+            return None
+        there = range(len(self.coins))
+        opened = (n for n in there if before[n].state == "locked" != self.coins[n].state)
+        parted = closed if closed != self.closed else None
+        return MapChange(now + SLIDE_S, won, before[won], next(opened, None), parted)
 
     # Time
 
@@ -355,14 +391,20 @@ class JourneyMap(Screen):
         if self._begins:
             self._begins = False
             return self._open(now)
+        while self._due and now >= self._due[0][0]:
+            self.world.hear(self._due.pop(0)[1])
+        if self._change is not None and self._change.is_over(now):
+            self._change = None
         hops = self._walk.hops(now)
         if hops > self._hops:
             self._hops = hops
-            self.world.hear("grass")
+            is_wood = self.route.is_bridge(self._walk.length(now))
+            self.world.hear("move_light" if is_wood else "grass")
         return None
 
     def wakes_at(self, now: float) -> float | None:
-        if self.scroll.is_moving() or not self._walk.is_over(now):
+        is_changing = self._change is not None or self._sign.is_moving(now)
+        if self.scroll.is_moving() or not self._walk.rests(now) or is_changing:
             return now
         due = super().wakes_at(now)
         if self._is_calm:
@@ -382,13 +424,34 @@ class JourneyMap(Screen):
         x, y = self._walk.place(self.route, now)
         if self._walk.is_over(now) and not self._is_calm:
             y += NOD * swing(tick_time(tick(now)), NOD_S)
-        if self.coins[self.chosen].head and self._walk.is_over(now):
-            # Beside a boss, whose face should be seen.
-            x -= BESIDE_BOSS
+        x -= BESIDE_BOSS * self._beside_boss(now)
         left = self.scroll.left(now)
-        seen = self._picture.draw(view, self.coins, self.closed, left, (x, y))
-        return self._all(_shown, seen, self._decor, self.page.draw(view, now))
+        squash = 1.0 if self._is_calm else self._walk.squash(now)
+        facts = MapFacts(self.coins, self.closed, left, (x, y), squash, self._change)
+        seen = self._picture.draw(view, facts, now)
+        sign = self._sign.draw(view, now)
+        return self._all(_shown, seen, sign, self._decor, self.page.draw(view, now))
+
+    def _beside_boss(self, now: float) -> float:
+        """How far the pin stands aside, so that the face of a boss is seen, from 0 to 1."""
+        walk, aside = self._walk, 0.0
+        if self.coins[self._walked_from].head:
+            aside = 1 - part(now, walk.since, ASIDE_S)
+        if self.coins[self.chosen].head:
+            aside = max(aside, part(now, walk.since + walk.lasts_s - ASIDE_S, ASIDE_S))
+        return smooth(aside)
 
 
-def _shown(seen: DrawList, decor: DrawList, page: DrawList) -> DrawList:
-    return (*seen, Group("decor", decor), Group("page", page))
+def _first_closed(journey: Journey, coins: tuple[Coin, ...]) -> int | None:
+    """The first panel of the first region none of whose stages is open."""
+    first = 0
+    for chapter, region in enumerate(journey.chapters):
+        there = coins[first : first + len(region.stages)]
+        if all(coin.state == "locked" for coin in there):
+            return 2 * chapter
+        first += len(region.stages)
+    return None
+
+
+def _shown(seen: DrawList, sign: Group, decor: DrawList, page: DrawList) -> DrawList:
+    return (*seen, sign, Group("decor", decor), Group("page", page))

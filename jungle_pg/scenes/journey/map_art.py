@@ -1,6 +1,6 @@
 """What stands on the map of a journey, each drawn around its place on the path."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 from typing import Final, Literal, TypeAlias
@@ -71,7 +71,6 @@ def panel_width(view: View) -> int:
 def panel_scenery(view: View, panel: Panel, index: int, closed: int | None) -> Scenery:
     """One panel of the map; the mist begins before the first one that is closed."""
     width, height, tag = panel_width(view), view.height, view.theme.name
-    unit = width / PANEL_W
     # A little wider than its place, so that no seam shines through.
     wide = width + 2
     ops: list[Op] = [
@@ -85,15 +84,45 @@ def panel_scenery(view: View, panel: Panel, index: int, closed: int | None) -> S
         )
     ]
     if closed is not None and index >= closed - 1:
-        left = (closed - index) * PANEL_W - BEFORE_SEAM
-        while left < PANEL_W:
-            is_start = left == (closed - index) * PANEL_W - BEFORE_SEAM
-            name, long = ("mist_start", MIST_START) if is_start else ("mist", PANEL_W)
-            if left + long > 0:
-                middle = (left + long / 2) * unit
-                ops.append(Sprite(f"journey/{name}_{tag}", middle, height / 2, long * unit, height))
-            left += long
+        ops += _mist_over(view, closed - index, width)
     return Scenery(tuple(ops), index * width, 0, width, height, view.theme.backdrop)
+
+
+def _mist_over(view: View, panels: int, end: int) -> list[Sprite]:
+    """Mist that begins before a seam so many panels farther on, up to an end.
+
+    All on whole pixels, so that it neither shows a seam nor lies twice anywhere.
+    """
+    width, tag = panel_width(view), view.theme.name
+    unit = width / PANEL_W
+    left = panels * width - round(BEFORE_SEAM * unit)
+    ops: list[Sprite] = []
+    name, wide = "mist_start", round(MIST_START * unit)
+    while left < end:
+        if left + wide > 0:
+            at = (left + wide / 2, view.height / 2)
+            ops.append(Sprite(f"journey/{name}_{tag}", *at, wide, view.height))
+        left += wide
+        name, wide = "mist", width
+    return ops
+
+
+def mist_ops(view: View, closed: int) -> tuple[DrawList, DrawList]:
+    """The mist over a region that was closed, in pixels of the map: a bank with soft ends that goes
+    to the left, and all that goes to the right."""
+    every = _mist_over(view, closed, (closed + 1) * panel_width(view))
+    start = every[0]
+    bank = (start, replace(start, x=start.x + start.w, flip=True))
+    return bank, tuple(every)
+
+
+def bare_medal_ops(view: View, unit: float, coin: Coin) -> DrawList:
+    """The medallion of a boss that was beaten, before it has its crown."""
+    bare = _drawn("journey/boss_bare", MEDAL, FOOT, unit * SIZE)
+    return tuple(
+        bare if isinstance(op, Sprite) and op.name == "journey/boss_done" else op
+        for op in coin_ops(view, unit, coin, has_number=True)
+    )
 
 
 def coin_ops(view: View, unit: float, coin: Coin, has_number: bool) -> DrawList:
@@ -161,24 +190,54 @@ def star_ops(
     )
 
 
-def pin_ops(unit: float) -> DrawList:
-    """The player on the path, its tip a little above the place."""
+def pin_ops(unit: float, squash: float = 1.0) -> DrawList:
+    """The player on the path, its tip a little above the place; squashed when it has landed."""
     side = round(92 * unit)
+    (w, h), (x, y) = PIN, TIP
+    middle = (h / 2 - y) * unit * squash
+    wide = 2 - squash
     return (
-        _drawn("journey/pin", PIN, TIP, unit),
-        Sprite(HERO, 0, -106 * unit, side, side),
+        Sprite(
+            "journey/pin", (w / 2 - x) * unit, middle, round(w * unit), round(h * unit),
+            stretch_x=wide, stretch_y=squash,
+        ),
+        Sprite(
+            HERO, 0, -106 * unit * squash, side, side, stretch_x=wide, stretch_y=squash
+        ),
+    )  # fmt: skip
+
+
+def glow_ops(unit: float, coin: Coin, size: float) -> DrawList:
+    """The light around the stage that waits to be played."""
+    side, up = (230, 90 * SIZE) if coin.head else (170, 0)
+    px = round(side * unit)
+    return (
+        Sprite("journey/glow", 0, -up * unit, px, px, stretch_x=size, stretch_y=size, alpha=200),
     )
 
 
-def frame_ops(view: View) -> DrawList:
-    """Leaves at the edges of the window, before the map."""
+def canopy_ops(view: View) -> DrawList:
+    """Leaves at the upper edge of the window, one tile more than it is wide."""
+    tile = canopy_tile(view)
+    name = f"frame/canopy_top_{view.theme.name}"
+    unit = jungle_unit(view.width, view.height)
+    y = tile[1] / 2 - round(96 * unit)
+    return tuple(
+        Sprite(name, x + tile[0] / 2, y, *tile) for x in range(0, view.width + tile[0], tile[0])
+    )
+
+
+def canopy_tile(view: View) -> tuple[int, int]:
+    """How large a piece of the canopy is, after which it begins anew."""
+    unit = jungle_unit(view.width, view.height)
+    return round(1600 * unit), round(300 * unit)
+
+
+def corner_ops(view: View) -> DrawList:
+    """Leaves in the corners of the window, before the map."""
     width, height, tag = view.width, view.height, view.theme.name
     unit = jungle_unit(width, height)
-    tile = (round(1600 * unit), round(300 * unit))
-    ops: list[Op] = [
-        Sprite(f"frame/canopy_top_{tag}", x + tile[0] / 2, tile[1] / 2 - round(96 * unit), *tile)
-        for x in range(round(-200 * unit), width, tile[0])
-    ]
+    ops: list[Op] = []
     for corner, size, share in (
         ("bl", (640, 540), 0.62), ("br", (640, 540), 0.62),
         ("tl", (560, 520), 0.5), ("tr", (560, 520), 0.5),

@@ -15,6 +15,9 @@ WALK_UNITS_A_S: Final = 340
 LONGEST_WALK_S: Final = 1.4
 HOP: Final = 10
 HOP_UNITS: Final = 42
+SQUASH: Final = 0.12
+SQUASH_S: Final = 0.16
+SQUASH_STEPS: Final = 32
 
 
 class MapScroll:
@@ -106,6 +109,17 @@ class Walk:
     def length(self, now: float) -> float:
         """How far along the path it is."""
         return mix(self.start, self.end, smooth(part(now, self.since, self.lasts_s)))
+
+    def squash(self, now: float) -> float:
+        """How high the pin is, in heights of it: it is squashed a little when it arrives."""
+        since = now - self.since - self.lasts_s
+        if self.start == self.end or not 0 < since < SQUASH_S:
+            return 1.0
+        return 1 - round(SQUASH * sin(pi * since / SQUASH_S) * SQUASH_STEPS) / SQUASH_STEPS
+
+    def rests(self, now: float) -> bool:
+        """Whether it stands and nothing of its way is seen any more."""
+        return now >= self.since + self.lasts_s + SQUASH_S
 
     def hops(self, now: float) -> int:
         """How many hops it has made."""

@@ -1,23 +1,49 @@
-"""The map as it lies under the window: panels, coins, the pin, and leaves before them."""
+"""The map as it lies under the window: panels, light, coins, the pin, and leaves before them."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.journey.map_art import (
     REACH,
     Coin,
+    canopy_ops,
+    canopy_tile,
     coin_ops,
-    frame_ops,
+    corner_ops,
+    glow_ops,
     panel_scenery,
     panel_width,
     pin_ops,
 )
+from jungle_pg.scenes.journey.map_events import MapChange
+from jungle_pg.scenes.journey.map_life import MapLife
 from jungle_pg.scenes.journey.places import PANEL_W, Place, Route
+from jungle_pg.stage.easing import breath
+from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.view import View
 
 COIN_REACH: Final = 66
 """How far a coin reaches from its place, in units of the map."""
+FASTER: Final = 1.25
+"""How much faster than the map the canopy before it goes by."""
+GLOW_S: Final = 1.6
+GLOW: Final = (0.9, 1.05)
+GLOW_STEPS: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class MapFacts:
+    """All that is seen of a map, besides the time."""
+
+    coins: tuple[Coin, ...]
+    closed: int | None
+    """The first panel under the mist."""
+    left: float
+    pin: Place
+    squash: float = 1.0
+    change: MapChange | None = None
 
 
 class MapPicture:
@@ -28,33 +54,68 @@ class MapPicture:
         self._ground: Memo[Box] = Memo()
         self._panels: Memo[DrawList] = Memo()
         self._coins: Memo[DrawList] = Memo()
+        self._seen: Memo[tuple[tuple[int, bool], ...]] = Memo()
         self._group = GroupMemos()
-        self._moved = {name: Memo[Group]() for name in ("panels", "coins", "pin")}
+        names = ("panels", "life", "coins", "pin", "mist", "canopy", "flies")
+        self._moved = {name: Memo[Group]() for name in names}
+        self._lists = {name: Memo[DrawList]() for name in ("life", "coins", "mist", "flies")}
+        self._life = MapLife(route)
         self._all: Memo[DrawList] = Memo()
 
-    def draw(
-        self, view: View, coins: tuple[Coin, ...], closed: int | None, left: float, pin: Place
-    ) -> DrawList:
-        """The map with a place at the left edge of the window; a panel beyond each is made too."""
+    def draw(self, view: View, facts: MapFacts, now: float) -> DrawList:
+        """The map at a moment; a panel beyond each edge of the window is made too."""
         width = panel_width(view)
         unit = width / PANEL_W
-        at = round(left * unit)
+        at = round(facts.left * unit)
         first = max(0, at // width - 1)
         last = min(len(self._route.panels) - 1, (at + view.width) // width + 1)
-        panels = self._panels(_panel_list, view, self._route, first, last, closed)
-        seen = self._coins_in(view, unit, at)
-        stops = self._coins(self._coin_list, view, unit, coins, seen)
-        pin_at = (round(pin[0] * unit) - at, round(pin[1] * unit))
+        panels = self._panels(_panel_list, view, self._route, first, last, facts.closed)
+        beat = 0 if view.calm else tick(now)
+        life = self._lists["life"](tuple, self._life.on_map(view, unit, first, last, beat))
+        stops = self._lists["coins"](tuple, self._stops(view, unit, at, facts, now))
+        change = facts.change
+        parting = () if change is None else change.mist(view, now)
+        mist = self._lists["mist"](tuple, parting)
+        flies = self._lists["flies"](tuple, self._life.before(view, unit, beat))
+        pin_at = (round(facts.pin[0] * unit) - at, round(facts.pin[1] * unit))
+        pin = self._group("pin", pin_ops, unit, facts.squash).ops
+        canopy = self._group("canopy", canopy_ops, view).ops
+        over = -round(at * FASTER) % canopy_tile(view)[0] - canopy_tile(view)[0]
         return self._all(
             _layers,
             self._ground(Box, 0, 0, view.width, view.height, view.theme.backdrop),
             self._moved["panels"](Group, "panels", panels, -at),
+            self._moved["mist"](Group, "mist", mist, -at),
+            self._moved["life"](Group, "life", life, -at),
             self._moved["coins"](Group, "coins", stops, -at),
-            self._moved["pin"](Group, "pin", self._group("pin", pin_ops, unit).ops, *pin_at),
-            self._group("leaves", frame_ops, view),
+            self._moved["pin"](Group, "pin", pin, *pin_at),
+            self._moved["flies"](Group, "flies", flies),
+            self._moved["canopy"](Group, "canopy", canopy, over),
+            self._group("corners", corner_ops, view),
         )
 
-    def _coins_in(self, view: View, unit: float, at: int) -> tuple[tuple[int, bool], ...]:
+    def _stops(self, view: View, unit: float, at: int, facts: MapFacts, now: float) -> DrawList:
+        """Coins and medallions in the window, those farther down before those behind them."""
+        groups: list[Group] = []
+        change = facts.change
+        for number, has_number in self._seen(self._stages_in, view, unit, at):
+            coin = facts.coins[number]
+            x, y = self._route.place(number)
+            place = (round(x * unit), round(y * unit))
+            is_closed = change is not None and number == change.opened and now < change.opens_at
+            if coin.state == "current" and not is_closed:
+                share = 0.5 if view.calm else breath(tick_time(tick(now)), GLOW_S)
+                size = round((GLOW[0] + (GLOW[1] - GLOW[0]) * share) * GLOW_STEPS) / GLOW_STEPS
+                glow = self._group(f"glow {number}", glow_ops, unit, coin, size)
+                groups.append(Group(glow.key, glow.ops, *place))
+            key = f"coin {number}"
+            ops = None if change is None else change.ops_of(view, unit, number, coin, now)
+            if ops is None:
+                ops = self._group(f"{key} {has_number}", coin_ops, view, unit, coin, has_number).ops
+            groups.append(Group(key, ops, *place))
+        return tuple(sorted(groups, key=lambda group: group.dy))
+
+    def _stages_in(self, view: View, unit: float, at: int) -> tuple[tuple[int, bool], ...]:
         """The stages in the window, and whether the number of each is wholly inside."""
         half, found = COIN_REACH * unit / 2, []
         for number in range(len(self._route.stops)):
@@ -62,22 +123,6 @@ class MapPicture:
             if -REACH * unit < x < view.width + REACH * unit:
                 found.append((number, half <= x <= view.width - half))
         return tuple(found)
-
-    def _coin_list(
-        self,
-        view: View,
-        unit: float,
-        coins: tuple[Coin, ...],
-        seen: tuple[tuple[int, bool], ...],
-    ) -> DrawList:
-        groups = []
-        for number, has_number in seen:
-            x, y = self._route.place(number)
-            key = f"coin {number} {has_number}"
-            made = self._group(key, coin_ops, view, unit, coins[number], has_number)
-            groups.append(Group(key, made.ops, round(x * unit), round(y * unit)))
-        # Those farther down stand before those behind them.
-        return tuple(sorted(groups, key=lambda group: group.dy))
 
 
 def _panel_list(view: View, route: Route, first: int, last: int, closed: int | None) -> DrawList:

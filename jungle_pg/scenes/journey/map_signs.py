@@ -8,8 +8,10 @@ from jungle_pg.core.journey.progress import MOST_STARS, Progress
 from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, PUZZLE, Journey, Stage
 from jungle_pg.core.rulebook import AnyRulebook
 from jungle_pg.scenes.journey.map_art import COIN, FACE, Coin, star_ops
+from jungle_pg.stage.easing import overshoot, part, slow_start
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import (
     BUTTON,
     HEADING,
@@ -89,14 +91,62 @@ def sign_slot(view: View, facts: ChapterFacts) -> Slot:
     return Slot(partial(_sign_ops, facts=facts), least=(SIGN_HIGH * SIGN[0] / SIGN[1], SIGN_HIGH))
 
 
+SWAP_UP_S: Final = 0.2
+SWAP_DOWN_S: Final = 0.26
+
+
+class HungSign:
+    """The sign of the chapter, which goes up when another one is to come down."""
+
+    def __init__(self) -> None:
+        self._rect = Rect(0, 0, 0, 0)
+        self._facts: ChapterFacts | None = None
+        self._old: ChapterFacts | None = None
+        self._swaps: bool = False
+        """Whether the swap was ordered, and begins with the next frame."""
+        self._since: float | None = None
+        self._ops: Memo[DrawList] = Memo()
+        self._group: Memo[Group] = Memo()
+
+    def hang(self, rect: Rect, facts: ChapterFacts) -> None:
+        """Say where it hangs and what it tells from now on."""
+        if self._facts is not None and self._facts.number != facts.number:
+            self._old, self._swaps = self._old or self._facts, True
+        self._rect, self._facts = rect, facts
+
+    def is_moving(self, now: float) -> bool:
+        return self._swaps or self._since is not None
+
+    def draw(self, view: View, now: float) -> Group:
+        """The sign at a moment."""
+        assert self._facts is not None, "it was not hung yet"
+        if self._swaps:
+            self._swaps = False
+            self._since = None if view.calm else self._since or now
+        facts, rise = self._facts, 0.0
+        if self._since is not None:
+            up = part(now, self._since, SWAP_UP_S)
+            down = part(now, self._since + SWAP_UP_S, SWAP_DOWN_S)
+            rise = slow_start(up) if up < 1 else 1 - overshoot(down)
+            if up < 1 and self._old is not None:
+                facts = self._old
+            if down >= 1:
+                # It is over only once its end was drawn.
+                self._since, rise = None, 0.0
+        if self._since is None:
+            self._old = None
+        ops = self._ops(_sign_ops, view, self._rect, facts=facts)
+        return self._group(Group, "sign", ops, 0, round(-rise * self._rect.bottom))
+
+
 def _sign_ops(view: View, rect: Rect, facts: ChapterFacts) -> DrawList:
     k = rect.h / SIGN[1]
     w, h, theme = round(SIGN[0] * k), round(SIGN[1] * k), view.theme
     x, y = round(rect.x), round(rect.y)
     disc = round(84 * k)
     ops: list[Op] = [
-        *rope_ops(view, x + 90 * k, 0, y + 22 * k),
-        *rope_ops(view, x + 350 * k, 0, y + 22 * k),
+        *rope_ops(view, x + 90 * k, -y, y + 22 * k),
+        *rope_ops(view, x + 350 * k, -y, y + 22 * k),
         Sprite(f"journey/sign_hang_{theme.name}", x + w / 2, y + h / 2, w, h),
         Drawing(_disc(), x + 88 * k - disc / 2, y + 68 * k - disc / 2, disc, disc),
         Text(

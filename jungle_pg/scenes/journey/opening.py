@@ -1,10 +1,11 @@
-"""Which screen a stage is played on."""
+"""Which screen a stage is played on, and which stage follows what a screen has left."""
 
 from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, Journey, Stage
+from jungle_pg.scenes.base import Result
 from jungle_pg.scenes.journey.duel import DuelScreen
 from jungle_pg.scenes.journey.lesson import LessonScreen
 from jungle_pg.scenes.journey.puzzle import PuzzleScreen
-from jungle_pg.scenes.journey.stage import StageScreen
+from jungle_pg.scenes.journey.stage import Passed, StageScreen
 from jungle_pg.scenes.world import World
 
 
@@ -15,3 +16,12 @@ def open_stage(world: World, journey: Journey, stage: Stage) -> StageScreen:
     if stage.kind in (DUEL, BOSS):
         return DuelScreen(world, journey, stage)
     return PuzzleScreen(world, journey, stage)
+
+
+def stage_after(world: World, journey: Journey, result: Result) -> Stage | None:
+    """The stage that should be opened at once, where the player has asked for the next one."""
+    if not isinstance(result, Passed) or not result.goes_on:
+        return None
+    after = journey.after(result.stage)
+    is_open = after is not None and world.progress.now.is_open(journey, after.id)
+    return after if is_open else None

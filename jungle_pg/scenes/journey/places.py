@@ -21,6 +21,10 @@ PANEL_H: Final = 1080
 SEAM: Final = 640
 REGION_W: Final = 2 * PANEL_W
 """A region is a panel that is mirrored, and the same panel."""
+BRIDGED: Final = 1
+BRIDGE: Final = (690, 900)
+BRIDGE_FROM: Final = 650
+"""Which drawing has a bridge, and where the path is on it."""
 BENDS: Final = 14
 """Pieces of the path between two turns."""
 
@@ -85,6 +89,13 @@ class Route:
     def place(self, stage: int) -> Place:
         """Where the stage of a number lies."""
         return self.at(self.stops[stage])
+
+    def is_bridge(self, length: float) -> bool:
+        """Whether the path is the bridge there."""
+        x, y = self.at(length)
+        panel = self.panels[min(len(self.panels) - 1, int(x / PANEL_W))]
+        across = PANEL_W - x % PANEL_W if panel.is_mirrored else x % PANEL_W
+        return panel.number == BRIDGED and BRIDGE[0] < across < BRIDGE[1] and y > BRIDGE_FROM
 
     @property
     def width(self) -> float:

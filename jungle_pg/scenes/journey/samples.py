@@ -10,11 +10,12 @@ from jungle_pg.core.journey.stage import PUZZLE, Journey
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.journey.academy import AcademyScreen
 from jungle_pg.scenes.journey.attempt import Attempt
 from jungle_pg.scenes.journey.map import JourneyMap
 from jungle_pg.scenes.journey.opening import open_stage
 from jungle_pg.scenes.journey.places import has_map
-from jungle_pg.scenes.journey.solved import SolvedDialog
+from jungle_pg.scenes.journey.solved import Solved, SolvedDialog
 from jungle_pg.scenes.journey.stage import StageScreen
 from jungle_pg.scenes.journey.trophies import TrophiesScreen
 from jungle_pg.scenes.title.title import Title
@@ -57,7 +58,8 @@ def solved_scenes(world: World) -> tuple[Scene, ...]:
         return (below,)
     after = below.journey.after(below.stage.id)
     name = "" if after is None else f"stage.{after.text}.name"
-    return below, SolvedDialog(world, Attempt(), name, (12, 264), LONG_AGO_S)
+    solved = Solved(Attempt(), below.number + 1, name, (12, 264), 3, 48, is_explained=True)
+    return below, SolvedDialog(world, solved, LONG_AGO_S)
 
 
 def map_scene(world: World) -> Scene:
@@ -70,17 +72,29 @@ def map_scene(world: World) -> Scene:
     return Title(world)
 
 
+def academy_scene(world: World) -> Scene:
+    """The first academy; the title where there is none."""
+    for game in world.journeys():
+        journey = world.journeys()[game]
+        if not has_map(journey):
+            store = ProgressStore(part_way(journey))
+            return AcademyScreen(replace(world, progress=store), game)
+    return Title(world)
+
+
 def trophies_scene(world: World) -> Scene:
     """Trophies and a career as they are after some weeks."""
     earned = {name: Earned(DATE) for number, name in enumerate(TROPHIES) if number % 5 < 3}
-    career = CareerStore()
+    career, game = CareerStore(), next(iter(world.games().values()))
+    lion, elephant = (game.look.face(game.rules, 0, level)[1] for level in (7, 8))
     for number in range(GAMES_PLAYED):
         level = 1 + number % 6
         winner = 0 if number * 7 % 11 > level else None if number % 4 == 0 else 1
         career.add(
             GameResult(
-                f"game {number}", next(iter(world.games())), DATE, levels=(None, level),
+                f"game {number}", game.rulebook.game_id, DATE, levels=(None, level),
                 winner=winner, moves=40, against=800 + 100 * level,
+                moved={lion: 9}, taken={elephant: 2}, leaps=number % 4,
             )
         )  # fmt: skip
     store = ProgressStore(Progress(trophies=earned))

@@ -1,26 +1,26 @@
 """A stage of the journey: a table with a goal, a guide beside it, and stars to win."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Final
 
 from jungle_pg.board.fields import board_shape
 from jungle_pg.core.career.trophies import earned_on_journey
-from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, Earned
+from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, MOST_STARS, Earned
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import BadText, Pick, Refusal
-from jungle_pg.scenes.base import Command, Pop, Push, Result
+from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
+from jungle_pg.scenes.base import Change, Command, Pop, Push, Result
 from jungle_pg.scenes.journey.attempt import (
     Attempt,
     keep_result,
-    last_end,
     own_moves,
     stage_match,
 )
 from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.solved import SolvedChoice, SolvedDialog
-from jungle_pg.scenes.journey.stage_marks import Over, over_ops
+from jungle_pg.scenes.journey.solved import Solved, SolvedChoice, SolvedDialog
+from jungle_pg.scenes.journey.stage_marks import Over, over_ops, shine_ops
+from jungle_pg.scenes.journey.stage_motion import StageMotion
 from jungle_pg.scenes.journey.stage_panels import (
     BOARD,
     Mood,
@@ -50,6 +50,9 @@ SOLVED_AFTER_S: Final = 0.9
 FROM_AFAR: Final = by_key(BUTTONS)
 LAST_HINT: Final = 2
 HELPS: Final = ("hint", "show")
+RAIL: Final = ("flip", "rules", "sound", "settings")
+"""The small buttons at the edge."""
+TIGHT_RAIL: Final = ("rules", "settings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,7 @@ class StageScreen(TableScreen):
         self._trophies: tuple[str, ...] = ()
         """Those that were earned and are not told yet."""
         self._has_begun = False
+        self._begun_at = self._solved_after_s = 0.0
         self._around: DrawList = ()
         self._panel_rects: tuple[Rect, ...] = ()
         self._told: StageFacts | None = None
@@ -92,10 +96,14 @@ class StageScreen(TableScreen):
             "hint": Button("hint", icon="hint", kind="amber"),
             "show": Button("show", icon="play", kind="amber"),
             "map": Button("map", icon="journey"),
+            "flip": Button("flip", icon="flip"),
+            "sound": Button("sound", icon="sound_on"),
             "rules": Button("rules", icon="rules"),
             "settings": Button("settings", icon="settings"),
         }
+        self.motion = StageMotion()
         self._over: Memo[DrawList] = Memo()
+        self._shine: Memo[DrawList] = Memo()
         self._frame: Memo[DrawList] = Memo()
         self._goals: Memo[str] = Memo()
         world.progress.change(lambda now: now.with_last(stage))
@@ -122,7 +130,7 @@ class StageScreen(TableScreen):
         """What stands beside the board now."""
         words, stage = view.words, self.stage
         steps = stage.goal.moves or 0
-        done = min(steps, own_moves(stage, self.match))
+        done = min(steps, own_moves(stage, self.match) - self.unjudged_moves())
         count = words("stage.move_of", number=min(steps, done + 1), count=steps) if steps else ""
         tries = self.attempt.tries
         return StageFacts(
@@ -141,15 +149,24 @@ class StageScreen(TableScreen):
             self.mood,
         )
 
+    def unjudged_moves(self) -> int:
+        """How many of the own moves may still turn out to be wrong, or did."""
+        return 0
+
     def spoken(self) -> tuple[str, ...]:
         """The keys of what the guide says by itself in this stage."""
         return (f"stage.{self.stage.text}.task", "stage.hint_1", "stage.hint_2", "stage.wrong")
 
     def label_buttons(self, view: View) -> None:
         """Put the words on the buttons."""
+        is_muted = self.world.settings.muted
+        self.buttons["sound"].icon = "sound_off" if is_muted else "sound_on"
         for name, button in self.buttons.items():
-            word = view.words(f"stage.{name}")
-            is_small = name in ("rules", "settings") or is_tight(view)
+            key = f"stage.{name}"
+            if name == "sound":
+                key = "title.sound_on" if is_muted else "title.sound_off"
+            word = view.words(key)
+            is_small = name in RAIL or is_tight(view)
             button.label, button.tip = ("", word) if is_small else (word, "")
 
     # Laying out
@@ -159,10 +176,11 @@ class StageScreen(TableScreen):
         told, rows = self.told(view), self.main_buttons()
         self._told, self._buttons_shown = told, rows
         main = tuple(tuple(self.buttons[name] for name in row) for row in rows)
-        rail = (self.buttons["rules"], self.buttons["settings"])
+        rail = tuple(self.buttons[name] for name in (TIGHT_RAIL if is_tight(view) else RAIL))
         shape = board_shape(self.game.look, self.match.setup.rules)
         at = solve(stage_form(view, told, StageButtons(main, rail), shape), view.window, view.zoom)
         self._around = put(view, at)
+        self.motion.place(view, at, told, self.now)
         shown = [button for row in (*main, rail) for button in row]
         for button in self.buttons.values():
             if button not in shown:
@@ -177,9 +195,11 @@ class StageScreen(TableScreen):
     def page_ops(self, view: View, now: float) -> DrawList:
         self._is_stirred = False
         self.follow(now)
-        over = self._over(over_ops, view, self.over_now(now))
+        lies_over = self.over_now(now)
+        over, shine = self._over(over_ops, view, lies_over), self._shine(shine_ops, lies_over)
         ground, widgets = self.board.ground(now), self.page.draw(view, now)
-        return self._frame(_shown, ground, widgets, over, self._around)
+        moving = self.motion.draw(view, now)
+        return self._frame(_shown, ground, shine, widgets, over, self._around, *moving)
 
     def follow(self, now: float) -> None:
         """Show what the table is like by now."""
@@ -247,6 +267,11 @@ class StageScreen(TableScreen):
                 from jungle_pg.scenes.book.rules import RulesBook
 
                 return Push(RulesBook(self.world, self.game, self.match.setup.rules))
+            case "flip":
+                self.turn_to(opponent(self.state.bottom))
+            case "sound":
+                settings = self.world.settings
+                return Change(replace(settings, muted=not settings.muted))
             case "settings":
                 from jungle_pg.scenes.settings.settings import SettingsScreen
 
@@ -268,7 +293,7 @@ class StageScreen(TableScreen):
     def update(self, now: float) -> Command | None:
         self.now = now
         if not self._has_begun:
-            self._has_begun = True
+            self._has_begun, self._begun_at = True, now
             self.world.play("play_loop")
             self.table_view.begin(now)
         self.table_view.pieces.update(now)
@@ -286,7 +311,9 @@ class StageScreen(TableScreen):
         """Let time pass in a stage of this kind."""
 
     def wakes_at(self, now: float) -> float | None:
-        times = (super().wakes_at(now), self._solved_at if self._solved_at < inf else None)
+        moves_at = None if self.view is None else self.motion.wakes_at(self.view, now)
+        solved_at = self._solved_at if self._solved_at < inf else None
+        times = (super().wakes_at(now), solved_at, moves_at)
         return min((time for time in times if time is not None), default=None)
 
     def show_change(self, change: MatchChange, now: float) -> None:
@@ -304,6 +331,14 @@ class StageScreen(TableScreen):
     def show_way(self, now: float) -> None:
         """Show how it is done, which passes the stage without a star."""
 
+    @property
+    def can_explain(self) -> bool:
+        """Whether a solved stage can be gone through once more."""
+        return False
+
+    def explain(self, now: float) -> None:
+        """Go through the solution once more, after it was found."""
+
     def forget_hint(self) -> None:
         self.hint_picks, self.hint_stage = (), 0
 
@@ -318,7 +353,7 @@ class StageScreen(TableScreen):
 
     def begin_again(self, now: float) -> None:
         """The position of the stage once more."""
-        self._solved_at = inf
+        self._solved_at, self._begun_at = inf, now
         self.forget_hint()
         self.plain_over()
         self.mood, self.comment = "calm", ""
@@ -345,14 +380,12 @@ class StageScreen(TableScreen):
         except BadText:
             return ()
 
-    def last_target(self) -> Pick:
-        """Where the last move ended."""
-        return last_end(self.match)
-
     def solve(self, now: float) -> None:
         """The goal is reached: the result is kept, and the stars come soon."""
         self.attempt = self.attempt.solved()
+        self._solved_after_s = now - self._begun_at
         self.mood, self.comment = "happy", self.words("stage.solved_said")
+        self.world.hear("amb_toucan")
         keep_result(self.world.progress, self.stage, self.attempt, self.today)
         self._is_passed = True
         earned = earned_on_journey(self.world.progress.now, self.journey)
@@ -373,10 +406,17 @@ class StageScreen(TableScreen):
 
     def dialog(self, now: float) -> SolvedDialog:
         after = self.journey.after(self.stage.id)
-        name = "" if after is None else f"stage.{after.text}.name"
-        progress = self.world.progress.now
-        stars = (progress.stars_in(self.journey), 3 * len(self.journey.stages))
-        return SolvedDialog(self.world, self.attempt, name, stars, now)
+        stars = self.world.progress.now.stars_in(self.journey)
+        solved = Solved(
+            self.attempt,
+            0 if after is None else self.number + 1,
+            "" if after is None else f"stage.{after.text}.name",
+            (stars, MOST_STARS * len(self.journey.stages)),
+            own_moves(self.stage, self.match),
+            round(self._solved_after_s),
+            is_explained=self.can_explain,
+        )
+        return SolvedDialog(self.world, solved, now)
 
     def resume(self, result: Result, now: float) -> Command | None:
         match result:
@@ -386,6 +426,8 @@ class StageScreen(TableScreen):
                 return Pop(Passed(self.stage.id))
             case SolvedChoice("again"):
                 self.begin_again(now)
+            case SolvedChoice("why"):
+                self.explain(now)
         if self.view is not None:
             self.arrange(self.view)
         return None
@@ -397,12 +439,25 @@ class StageScreen(TableScreen):
             self.world.report_match = nothing_kept
 
 
-def _shown(ground: Group, widgets: DrawList, over: DrawList, around: DrawList) -> DrawList:
+def _shown(
+    ground: Group,
+    shine: DrawList,
+    widgets: DrawList,
+    over: DrawList,
+    around: DrawList,
+    bubble: Group,
+    guide: Group,
+    pops: Group,
+) -> DrawList:
     """What lies over the pieces may shade all but the panels and the buttons."""
     return (
         ground,
+        Group("shine", shine),
         Group("pieces", widgets[:1]),
         Group("over", over),
+        bubble,
         Group("around", around),
+        guide,
         Group("widgets", widgets[1:]),
+        pops,
     )

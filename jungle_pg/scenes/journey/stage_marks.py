@@ -1,16 +1,17 @@
 """What a stage shows over its board: ticks, crosses, arrows, and the light of a lesson."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from math import cos, dist, pi, sin
+from typing import Final, Literal, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.theme import CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import svg
-from jungle_pg.ui.arrows import arc, arrow, shortened
+from jungle_pg.ui.arrows import arc, arrow, beginning, shortened
 
 Point: TypeAlias = tuple[float, float]
 
@@ -23,9 +24,24 @@ TO: Final = 0.12
 PULSE: Final = 1.4
 HAND: Final = 0.9
 HAND_AT: Final = (0.42, 0.52)
+HAND_LIFT: Final = 0.1
 VEILS: Final = {"day": ("#0A221E", 128), "night": ("#040A10", 105)}
 SIZES: Final = 32
 """A size is a part of this many, so that few pictures are needed."""
+
+
+ArrowKind: TypeAlias = Literal["good", "bad", "lead"]
+GREEN: Final = "#4FA35C"
+COLOURS: Final[Mapping[ArrowKind, str]] = {"good": GREEN, "bad": CRIMSON, "lead": GOLD}
+SHINE: Final = 2.0
+SPARKS: Final = 10
+SPARK: Final = (0.19, 0.26, 0.22)
+SPARKS_FROM, SPARKS_TO = 0.5, 0.86
+"""From where to where, in squares, sparks fly around a right move."""
+BULGE: Final = 0.28
+"""How far the arrow of a leap stands out, in lengths of it."""
+LEAP: Final = 1.6
+"""From so many squares on a move is a leap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +52,13 @@ class Over:
     sign: str = ""
     """`right` or `wrong`."""
     sign_at: Point = (0.0, 0.0)
+    sign_size: float = 1.0
+    shine: float = 0.0
+    """How large the light behind a right move is."""
+    sparks: float = 0.0
+    """How far the sparks around it have flown, from 0 to 1."""
     arrow: tuple[Point, Point] | None = None
-    is_bad: bool = False
-    """Whether the arrow is that of an answer which hurts."""
+    kind: ArrowKind = "lead"
     drawn: float = 1.0
     """How much of the arrow is there already."""
     veil: Rect | None = None
@@ -47,6 +67,8 @@ class Over:
     pulse_at: Point | None = None
     pulse: float = 1.0
     has_hand: bool = False
+    tap: float = 0.0
+    """How far the hand has come down to tap, from 0 to 1."""
 
 
 def over_ops(view: View, over: Over) -> DrawList:
@@ -66,22 +88,56 @@ def over_ops(view: View, over: Over) -> DrawList:
             Sprite("journey/pulse", *over.pulse_at, side, side, stretch_x=size, stretch_y=size)
         )
     if over.arrow is not None and over.drawn > 0:
-        start, end = over.arrow
-        tip = tuple(a + (b - a) * over.drawn for a, b in zip(start, end, strict=True))
-        way = shortened(arc(start, (tip[0], tip[1])), FROM * square, TO * square)
-        ops.append(arrow(way, ARROW * square, CRIMSON if over.is_bad else GOLD))
+        ops.append(_arrow(over, *over.arrow))
     if over.has_hand and over.pulse_at is not None:
         x, y = over.pulse_at
-        side = round(HAND * square)
-        ops.append(
-            Sprite("marks/hand", x + HAND_AT[0] * square, y + HAND_AT[1] * square, side, side)
-        )
+        side, up = round(HAND * square), HAND_LIFT * (1 - over.tap)
+        at = (x + (HAND_AT[0] + up) * square, y + (HAND_AT[1] + up) * square)
+        ops.append(Sprite("marks/hand", round(at[0]), round(at[1]), side, side))
     if over.sign:
-        x, y = over.sign_at
-        side = round(SIGN * square)
-        at = (x + SIGN_AT[0] * square, y + SIGN_AT[1] * square)
-        ops.append(Sprite(f"journey/{over.sign}", *at, side, side))
+        ops += _sign_ops(over)
     return tuple(ops)
+
+
+def _arrow(over: Over, start: Point, end: Point) -> Drawing:
+    """As much of an arrow as is there; that of a leap is an arc."""
+    square, length = over.square, dist(start, end)
+    bulge = BULGE * length if over.kind == "lead" and length > LEAP * square else 0.0
+    bulge = bulge if start[0] <= end[0] else -bulge
+    way = shortened(arc(start, end, bulge), FROM * square, TO * square)
+    return arrow(beginning(way, over.drawn), ARROW * square, COLOURS[over.kind])
+
+
+def shine_ops(over: Over) -> DrawList:
+    """The light behind what has made a right move."""
+    if over.shine <= 0:
+        return ()
+    side, size = round(SHINE * over.square), round(over.shine * SIZES) / SIZES
+    return (
+        Sprite(
+            "journey/star_shine", *over.sign_at, side, side, stretch_x=size, stretch_y=size,
+            alpha=200,
+        ),
+    )  # fmt: skip
+
+
+def _sign_ops(over: Over) -> list[Op]:
+    """A tick or a cross, and what flies around the tick."""
+    square, (x, y) = over.square, over.sign_at
+    ops: list[Op] = []
+    if 0 < over.sparks < 1:
+        far = (SPARKS_FROM + (SPARKS_TO - SPARKS_FROM) * over.sparks) * square
+        for number in range(SPARKS):
+            way = 2 * pi * (number + 0.3) / SPARKS
+            name = "marks/particle_" + ("star", "leaf")[number % 2]
+            side = round(SPARK[number % len(SPARK)] * square)
+            at = (x + cos(way) * far, y + sin(way) * far)
+            alpha = round(255 * (1 - over.sparks**3))
+            ops.append(Sprite(name, *at, side, side, 40.0 * number, alpha=alpha))
+    side, size = round(SIGN * square), round(over.sign_size * SIZES) / SIZES
+    at = (x + SIGN_AT[0] * square, y + SIGN_AT[1] * square)
+    ops.append(Sprite(f"journey/{over.sign}", *at, side, side, stretch_x=size, stretch_y=size))
+    return ops
 
 
 def shaded(area: Rect, holes: Sequence[Rect]) -> list[Rect]:

@@ -93,6 +93,69 @@ class StageFacts:
     strip: str
     """The one thing to do, in gold."""
     mood: Mood
+    foot: str = ""
+    """What stands over the steps of a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePlace:
+    """Where the guide sits; who draws it lets it breathe."""
+
+    is_left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BubblePlace:
+    """Where the bubble of the guide is; it grows from the tip of its tail."""
+
+    tail_share: float | None
+
+    def tip(self, rect: Rect) -> tuple[float, float]:
+        """Where its tail ends."""
+        if self.tail_share is None:
+            return rect.x, rect.middle[1]
+        return rect.x + rect.w * self.tail_share, rect.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class StarPlace:
+    """A star of the goal."""
+
+    number: int
+    state: StarState
+
+    def sprite(self, view: View) -> str:
+        """How it looks."""
+        look = self.state if self.state == "filled" else f"{self.state}_{view.theme.name}"
+        return f"journey/star_{look}"
+
+    def __call__(self, view: View, rect: Rect) -> DrawList:
+        side = round(min(rect.w, rect.h))
+        return (Sprite(self.sprite(view), *rect.middle, side, side),)
+
+
+@dataclass(frozen=True, slots=True)
+class PawsPlace:
+    """A paw for each move: made, next, to come; where there is no room, smaller ones."""
+
+    done: int
+    steps: int
+
+    def __call__(self, view: View, rect: Rect) -> DrawList:
+        looks = ["step_done"] * self.done + ["step_next"]
+        looks += [f"step_open_{view.theme.name}"] * self.steps
+        ops: list[Op] = []
+        for number, look in enumerate(looks[: self.steps]):
+            x, y, side = paw_at(view, rect, number, self.steps)
+            ops.append(Sprite(f"journey/{look}", x, y, side, side))
+        return tuple(ops)
+
+
+def paw_at(view: View, rect: Rect, number: int, steps: int) -> tuple[float, float, int]:
+    """The middle and the side of a paw."""
+    step = min(view.px(ICON_HIGH + S), rect.w / max(1, steps))
+    side = round(min(step - view.px(2), rect.h))
+    return rect.x + step * (number + 0.5), rect.middle[1], side
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +223,8 @@ def _upright(view: View, facts: StageFacts, buttons: StageButtons, shape: float)
     parts: list[Part] = [Gap(least=(0.0, HEADING_RISE))]
     if facts.task:
         parts.append(_goal(view, facts, is_full=False))
-    said = Row(
-        (Slot(partial(_guide_ops, mood=facts.mood, is_left=True), least=(SLIM, SLIM)),
-         _speech(view, facts, tail_share=None)),
-        gap=S,
-    )  # fmt: skip
+    guide = Slot(GuidePlace(is_left=True), least=(SLIM, SLIM))
+    said = Row((guide, _speech(view, facts, tail_share=None)), gap=S)
     every = tuple(button for row in buttons.main for button in row)
     one_row = _button_row(view, (*every, *buttons.rail))
     rows = tuple(_button_row(view, row) for row in (*buttons.main, buttons.rail) if row)
@@ -179,14 +239,14 @@ def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
     plank = Slot(drawn, least=(SIDE, CONTROL), wanted=(None, HIGH))
     steps: list[Part] = []
     if is_tight(view):
-        stars = Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON))
+        stars = _star_row(facts, ICON)
         small = Slot(drawn, least=(SLIM, CONTROL), wanted=(None, BUTTON))
         panel = Slot(partial(panel_ops, heading=facts.heading), grow=1.0)
         inner = Column((small, Row((stars,), justify="centre")), gap=XS, padding=INSETS)
         return Stack((panel, inner))
     if facts.steps:
         steps.append(label_slot(view, facts.count, TEXT, ink=theme.text))
-    paws = partial(_paws, done=facts.done, steps=facts.steps)
+    paws = PawsPlace(facts.done, facts.steps)
     if 0 < facts.steps <= MOST_PAWS:
         wide = facts.steps * (ICON_HIGH + S)
         least = (facts.steps * ICON, ICON_HIGH)
@@ -196,19 +256,19 @@ def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
     if is_full:
         steps.append(label_slot(view, facts.tries, TEXT, ink=theme.soft_text))
     else:
-        steps.append(Slot(partial(_stars, states=facts.stars), least=(3 * ICON + 2 * S, ICON_HIGH)))
+        steps.append(_star_row(facts, ICON_HIGH))
     parts: list[Part] = [plank, Row(tuple(steps), gap=M, align="centre")]
     if is_full:
         parts += [
             Row(
                 (
-                    Slot(partial(_star, state=state), least=(ICON, ICON)),
+                    Slot(StarPlace(number, state), least=(ICON, ICON)),
                     words_slot(view, Paragraph(text, TEXT, theme.text, lines=2), grow=1.0),
                 ),
                 gap=M,
                 align="centre",
             )
-            for text, state in zip(facts.conditions, facts.stars, strict=True)
+            for number, (text, state) in enumerate(zip(facts.conditions, facts.stars, strict=True))
         ]
     panel = Slot(partial(panel_ops, heading=facts.heading), grow=1.0)
     return Stack((panel, Column(tuple(parts), gap=M, padding=INSETS)))
@@ -231,7 +291,7 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
         strip = words_slot(view, Paragraph(facts.strip, letters, INK, lines=STRIP_LINES), grow=1.0)
         parts.append(Stack((Slot(_strip_ops, grow=1.0), Row((strip,), padding=(L, S, L, S)))))
     below = 0.0 if tail_share is None else TAIL
-    bubble = Slot(partial(_bubble, tail_share=tail_share), grow=1.0)
+    bubble = Slot(BubblePlace(tail_share), grow=1.0)
     inner = Column(tuple(parts), gap=M, padding=(*sides[:3], sides[3] + below))
     return Stack(
         (bubble, inner), grow=1.0, most=(None, SPEECH + TAIL + (HIGH if facts.strip else 0))
@@ -246,17 +306,41 @@ def _as_high(words: Slot, other: Slot) -> Slot:
 
 def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Choice:
     """The buttons with the guide beside them, or over them."""
-    parts: list[Part] = []
-    if not facts.task and facts.steps:
-        parts.append(
-            Slot(partial(_dots, done=facts.done, steps=facts.steps), least=(SIDE, ICON_HIGH))
+    buttons = Column(tuple(_button_row(view, row) for row in rows if row), gap=XS)
+    place = GuidePlace(is_left=False)
+    small = Slot(place, least=(HIGH, HIGH), grow=1.0)
+    if not facts.task:
+        steps = _steps(view, facts, buttons)
+        large = Slot(place, least=(SLIM, SLIM), grow=1.0, most=(None, SIDE))
+        return Choice(
+            (
+                Column((large, steps), gap=L),
+                Column((small, steps), gap=S),
+                Column((small, buttons), gap=S),
+                Column((Gap(grow=1.0), buttons)),
+            )
         )
-    column = Column((*parts, *(_button_row(view, row) for row in rows if row)), gap=XS)
-    guide = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(SLIM, SLIM), grow=1.0,
-                 wanted=(None, SIDE))  # fmt: skip
-    small = Slot(partial(_guide_ops, mood=facts.mood, is_left=False), least=(HIGH, HIGH), grow=1.0)
-    beside = Row((Column((Gap(grow=1.0), column), least=(SIDE + XL, None)), guide), gap=L)
-    return Choice((beside, Column((small, column), gap=S), column))
+    guide = Slot(place, least=(SLIM, SLIM), grow=1.0, wanted=(None, SIDE))
+    beside = Row((Column((Gap(grow=1.0), buttons), least=(SIDE + XL, None)), guide), gap=L)
+    low = Column((Gap(grow=1.0), buttons))
+    return Choice((beside, Column((small, buttons), gap=S), low))
+
+
+def _steps(view: View, facts: StageFacts, buttons: Column) -> Stack:
+    """The steps of a lesson on a panel, with the buttons that lead through them."""
+    least = (facts.steps * ICON, ICON_HIGH)
+    dots = Slot(partial(_dots, done=facts.done, steps=facts.steps), least=least, grow=1.0)
+    count = label_slot(view, facts.count, TEXT, ink=view.theme.soft_text)
+    told = Choice((Row((dots, count), gap=M, align="centre"), Row((dots,))))
+    panel = Slot(partial(panel_ops, heading=facts.foot), grow=1.0)
+    return Stack((panel, Column((told, buttons), gap=S, padding=INSETS)))
+
+
+def _star_row(facts: StageFacts, high: float) -> Row:
+    """The stars beside each other."""
+    slots = (Slot(StarPlace(number, state), least=(ICON, high))
+             for number, state in enumerate(facts.stars))  # fmt: skip
+    return Row(tuple(slots), gap=S)
 
 
 def _button_row(view: View, row: Sequence[Button]) -> Row | Choice:
@@ -274,17 +358,6 @@ def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:
     return fitted_plank(view, rect, text, icon, HEADING)
 
 
-def _paws(view: View, rect: Rect, done: int, steps: int) -> DrawList:
-    """A paw for each move: made, next, to come; where there is no room, smaller ones."""
-    step = min(view.px(ICON_HIGH + S), rect.w / max(1, steps))
-    side, tag = round(min(step - view.px(2), rect.h)), view.theme.name
-    looks = ["step_done"] * done + ["step_next"] + [f"step_open_{tag}"] * steps
-    return tuple(
-        Sprite(f"journey/{look}", rect.x + step * (number + 0.5), rect.middle[1], side, side)
-        for number, look in enumerate(looks[:steps])
-    )
-
-
 def _dots(view: View, rect: Rect, done: int, steps: int) -> DrawList:
     """The steps of a lesson: a tick for each that is done, numbers for the others."""
     step = min(view.px(ICON_HIGH + M), rect.w / max(1, steps))
@@ -300,34 +373,22 @@ def _dots(view: View, rect: Rect, done: int, steps: int) -> DrawList:
     return tuple(ops)
 
 
-def _star(view: View, rect: Rect, state: StarState) -> DrawList:
+def guide_ops(view: View, rect: Rect, place: GuidePlace, mood: str, high: float) -> DrawList:
+    """The toucan, looking at the board; squashed on its branch while its mood changes."""
     side = round(min(rect.w, rect.h))
-    look = state if state == "filled" else f"{state}_{view.theme.name}"
-    return (Sprite(f"journey/star_{look}", *rect.middle, side, side),)
-
-
-def _stars(view: View, rect: Rect, states: Sequence[StarState]) -> DrawList:
-    wide = rect.w / len(states)
-    return tuple(
-        op
-        for number, state in enumerate(states)
-        for op in _star(view, Rect(rect.x + wide * number, rect.y, wide, rect.h), state)
-    )
-
-
-def _guide_ops(view: View, rect: Rect, mood: Mood, is_left: bool) -> DrawList:
-    """The toucan, looking at the board."""
-    side = round(min(rect.w, rect.h))
-    return (Sprite(f"journey/guide_{mood}", *rect.middle, side, side, flip=not is_left),)
+    x, y = rect.middle[0], rect.middle[1] + side * (1 - high) / 2
+    wide = 2 - high
+    name = f"journey/guide_{mood}"
+    return (Sprite(name, x, y, side, side, stretch_x=wide, stretch_y=high, flip=not place.is_left),)
 
 
 def _strip_ops(view: View, rect: Rect) -> DrawList:
     return (skinned(view, rect.snapped(), skins.row, GOLD_STRIP, EDGE, 14),)
 
 
-def _bubble(view: View, rect: Rect, tail_share: float | None) -> DrawList:
+def bubble_ops(view: View, rect: Rect, place: BubblePlace) -> DrawList:
     """A panel with a tail that points to who speaks."""
-    tail = round(view.px(TAIL))
+    tail, tail_share = round(view.px(TAIL)), place.tail_share
     if tail_share is None:
         return panel_ops(view, rect)
     panel = Rect(rect.x, rect.y, rect.w, rect.h - tail)

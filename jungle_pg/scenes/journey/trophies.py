@@ -1,31 +1,52 @@
 """Trophies and career: what was earned, the rating, and the games against each level."""
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.career.career import Career, Tally
-from jungle_pg.core.career.trophies import TROPHIES
+from jungle_pg.core.career.career import Tally
+from jungle_pg.core.career.trophies import LEAPER, TROPHIES
+from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.levels import LEVELS
+from jungle_pg.files.background import Task
+from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_called
-from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.base import Command, Pop, Push, Say
 from jungle_pg.scenes.chooser.last_game import last_game_id
 from jungle_pg.scenes.journey.career_art import (
     CURVE_HIGH,
     LEVEL_HIGH,
+    LevelBars,
     LevelRow,
-    curve_ops,
+    RatingCurve,
+    fact_ops,
     legend_ops,
-    level_ops,
 )
 from jungle_pg.scenes.journey.shelf import HEIGHT, TrophyShelf, trophies_of
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import COLUMN, LINE, MAIN, MEDIUM, SMALL, TEXT, WORDS, XL, M, S
+from jungle_pg.stage.scale import (
+    BUTTON,
+    COLUMN,
+    ICON,
+    LINE,
+    MAIN,
+    MEDIUM,
+    SLIM,
+    SMALL,
+    TEXT,
+    WORDS,
+    XL,
+    M,
+    S,
+)
 from jungle_pg.stage.view import View
+from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot
+from jungle_pg.ui.layout import Column, Gap, Grid, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.panel import PARAGRAPH_STEP
 from jungle_pg.ui.placing import Paragraph, label_slot, section_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Act
@@ -34,7 +55,9 @@ ON_A_BOARD: Final = 8
 ON_A_SHORT_BOARD: Final = 4
 WIDE_WINDOW: Final = 1500.0
 """From so many units on a window has room for eight on a board beside the career."""
-ABOUT_LINES: Final = 3
+ABOUT_LINES: Final = 2
+NARROW_LINES: Final = 3
+MOST_FACTS: Final = 4
 SHELF_WIDTH: Final = 2 * WORDS - XL
 
 
@@ -44,7 +67,7 @@ class TrophiesScreen(PanelScreen):
     name = "trophies"
     heading = "trophies.heading"
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: World, chosen: str = "") -> None:
         self.games = tuple(world.games())
         self.game_choice = Segments("game", ("",) * len(self.games))
         last = last_game_id(world)
@@ -53,18 +76,27 @@ class TrophiesScreen(PanelScreen):
             each: [TrophyShelf(f"shelf_{number}", ()) for number in range(len(TROPHIES) // each)]
             for each in (ON_A_BOARD, ON_A_SHORT_BOARD)
         }
-        self.chosen = next(iter(world.progress.now.trophies), TROPHIES[0])
+        self.chosen = chosen or next(iter(world.progress.now.trophies), TROPHIES[0])
         """The trophy that is told about."""
         self._shown: list[TrophyShelf] | None = None
         """The boards on the page."""
+        self.curve, self.bars = RatingCurve("curve"), LevelBars("bars")
+        self.share = ProgressBar("share")
+        self.watch = Button("watch", icon="replay")
+        self.list = Button("games", icon="moves")
+        self._loading: Task[Loaded | BadSave] | None = None
+        """The game of a trophy, on its way from the disk."""
         self.done = Button("done", icon="check", kind="green", size=MAIN)
         self.done.sound = "ui_back"
-        super().__init__(world, (self.game_choice,), (), (self.done,), "done")
+        left = (self.watch, *((self.list,) if world.saves is not None else ()))
+        super().__init__(world, (self.game_choice,), left, (self.done,), "done")
         self.page.default = self.done.name
 
     def lay_out(self, view: View) -> DrawList:
         words = view.words
         self.done.label = words("trophies.done")
+        self.watch.label, self.list.label = words("trophies.watch"), words("trophies.games")
+        self.watch.is_enabled = self._game_path() is not None
         self.game_choice.labels = tuple(game_called(words, game) for game in self.games)
         return super().lay_out(view)
 
@@ -87,25 +119,35 @@ class TrophiesScreen(PanelScreen):
     def _shelves(self, view: View) -> Column:
         words, progress = view.words, self.world.progress.now
         boards = self._boards(view)
+        lines = ABOUT_LINES if _is_wide(view) else NARROW_LINES
         if self._shown is not boards:
             self._shown = boards
-            self.show((self.game_choice, *boards))
+            self.show((self.game_choice, self.curve, self.bars, self.share, *boards))
         count = words("trophies.count", count=len(progress.trophies), most=len(TROPHIES))
-        heading = words("trophies.shelf", count=count)
+        self.share.value = len(progress.trophies) / len(TROPHIES)
+        heading = Row(
+            (
+                growing(section_slot("trophy", words("trophies.shelf"))),
+                Slot(self.share, least=(SLIM * 0.6, ICON)),
+                label_slot(view, count, SMALL, ink=view.theme.text),
+            ),
+            gap=M,
+            align="centre",
+        )
         told = Column(
             (
                 words_slot(
                     view, Paragraph(self._title(view), MEDIUM, view.theme.text, lines=1), least=1.0
                 ),
                 Slot(
-                    Paragraph(self._about(view), TEXT, view.theme.soft_text, lines=ABOUT_LINES),
-                    least=(1.0, ABOUT_LINES * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom),
+                    Paragraph(self._about(view), TEXT, view.theme.soft_text, lines=lines),
+                    least=(1.0, lines * view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom),
                 ),
             )
         )
         slots = tuple(Slot(board, least=(COLUMN, HEIGHT)) for board in boards)
         return Column(
-            (section_slot("trophy", heading), told, *slots),
+            (heading, told, *slots),
             gap=S,
             wanted=(SHELF_WIDTH if _is_wide(view) else WORDS, None),
             grow=1.0,
@@ -132,7 +174,7 @@ class TrophiesScreen(PanelScreen):
         ratings = tuple(round(point.rating.rating) for point in curve)
         parts: list[Part] = [
             slot_of(view, self.game_choice),
-            section_slot("speed", words("trophies.rating")),
+            section_slot("curve", words("trophies.rating")),
         ]
         if ratings:
             key = "career.rating_best" if len(ratings) > 1 else "career.rating_best_one"
@@ -147,11 +189,18 @@ class TrophiesScreen(PanelScreen):
                     align="centre",
                 )
             )
-            parts.append(Slot(partial(curve_ops, ratings=ratings), least=(COLUMN, CURVE_HIGH)))
+            dates = (curve[0].date[:10], curve[-1].date[:10]) if len(curve) > 1 else ()
+            self.curve.ratings, self.curve.dates = ratings, dates
+            parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
         else:
-            parts.append(label_slot(view, words("career.rating_none"), TEXT, ink=theme.soft_text))
+            # As much room as a curve takes, so that another game moves nothing.
+            self.curve.ratings = ()
+            none = label_slot(view, words("career.rating_none"), TEXT, ink=theme.soft_text)
+            number = label_slot(view, "0", MAIN, ink=theme.paper)
+            parts.append(Stack((number, none)))
+            parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
         tallies = career.against_levels()
-        rows = []
+        rows: list[LevelRow] = []
         for level in LEVELS:
             face, key = game.look.face(game.rules, 1, level)
             name = words(key)
@@ -159,47 +208,91 @@ class TrophiesScreen(PanelScreen):
             rows.append(LevelRow(face, name, tallies.get(level, Tally())))
         legend = (words("trophies.won"), words("trophies.drawn"), words("trophies.lost"))
         parts += [
-            section_slot("computer", words("trophies.levels")),
+            section_slot("statistics", words("trophies.levels")),
             Slot(partial(legend_ops, words=legend), least=(COLUMN, LINE / 2)),
-            Slot(partial(level_ops, rows=tuple(rows)), least=(COLUMN, len(rows) * LEVEL_HIGH)),
-            *self._facts(view, career),
+            Slot(self.bars, least=(COLUMN, len(rows) * LEVEL_HIGH)),
+            self._facts(view),
+            *(
+                words_slot(view, Paragraph(_told(view, pair.names, pair.tally), SMALL, theme.text))
+                for pair in career.head_to_head()[:3]
+            ),
         ]
+        self.bars.rows = tuple(rows)
         wide = max(COLUMN, self.game_choice.size(view)[0] / view.zoom)
         return Column(tuple(parts), gap=S, wanted=(wide, None), least=(wide, None))
 
-    def _facts(self, view: View, career: Career) -> list[Part]:
-        """What else is worth telling, as far as there is anything."""
-        words, facts = view.words, list[tuple[str, str]]()
-        run, day = career.longest_run(), career.leap_day()
+    def _facts(self, view: View) -> Grid:
+        """What else is worth telling of a game, as cards, as far as there is anything."""
+        words, game = view.words, self.world.games()[self.games[self.game_choice.chosen]]
+        career = self.world.career.now.of_game(game.rulebook.game_id)
+        facts = list[tuple[str, str, str]]()
         for key, kind in (("favourite", career.favourite()), ("most_taken", career.most_taken())):
             if kind is not None:
-                facts.append((words(f"career.{key}"), words(kind)))
+                name = words(kind)
+                value = name[:1].upper() + name[1:]
+                facts.append((self._picture_of(game, kind), value, words(f"career.{key}")))
+        run, day = career.longest_run(), career.leap_day()
         if run:
-            count = "career.games" if run > 1 else "career.games_one"
-            facts.append((words("career.longest_run"), words(count, count=run)))
+            count = words("career.games" if run > 1 else "career.games_one", count=run)
+            facts.append(("trophies/streak", count, words("career.longest_run")))
         if day is not None:
-            count = "career.leaps" if day[1] > 1 else "career.leaps_one"
-            facts.append((words("career.leap_day"), words(count, count=day[1], date=day[0])))
-        rows: list[Part] = [
-            Row(
-                (
-                    label_slot(view, name, SMALL, ink=view.theme.soft_text),
-                    Gap(grow=1.0),
-                    label_slot(view, value, SMALL, ink=view.theme.text),
-                ),
-                gap=M,
-            )
-            for name, value in facts
+            key = "career.leaps" if day[1] > 1 else "career.leaps_one"
+            count = words(key, count=day[1], date=day[0])
+            facts.append((f"trophies/{LEAPER}", count, words("career.leap_day")))
+        slots: list[Part] = [
+            Slot(partial(fact_ops, picture=picture, value=value, label=label), least=(SLIM, BUTTON))
+            for picture, value, label in facts[:MOST_FACTS]
         ]
-        rows += [
-            words_slot(view, Paragraph(_told(view, pair.names, pair.tally), SMALL, view.theme.text))
-            for pair in career.head_to_head()[:3]
-        ]
-        return rows
+        slots += [Gap(least=(SLIM, BUTTON))] * (MOST_FACTS - len(slots))
+        return Grid(tuple(slots), gap=S, columns=2)
+
+    def _picture_of(self, game: Game, kind: str) -> str:
+        """The piece of a name, which a level is named after too."""
+        faces = (game.look.face(game.rules, 0, level) for level in LEVELS)
+        return next((sprite for sprite, key in faces if key == kind), "icons/star")
+
+    def _game_path(self) -> Path | None:
+        """Where the game lies that has earned the chosen trophy; None where none is kept."""
+        earned = self.world.progress.now.trophies.get(self.chosen)
+        autosaves = self.world.autosaves
+        if earned is None or not earned.save or autosaves is None:
+            return None
+        path = autosaves.finished.path_of(earned.save)
+        return path if path.is_file() else None
+
+    def _watch(self) -> None:
+        """Load the game that has earned the chosen trophy."""
+        path, autosaves = self._game_path(), self.world.autosaves
+        if path is not None and autosaves is not None:
+            saves = autosaves.finished.saves
+            self._loading = Task(lambda: saves.load(path), "the game of a trophy")
+
+    def update(self, now: float) -> Command | None:
+        if self._loading is None or not self._loading.is_done:
+            return None
+        loaded, self._loading = self._loading.wait(), None
+        assert self.view is not None
+        if isinstance(loaded, BadSave):
+            self.world.hear("error")
+            return Say(bad_save_text(self.view.words.texts, loaded), "warning")
+        from jungle_pg.scenes.saves.loads import watched
+
+        return Push(watched(self.world, loaded, self._title(self.view)))
+
+    def wakes_at(self, now: float) -> float | None:
+        return now if self._loading is not None else super().wakes_at(now)
 
     def take(self, act: Act, now: float) -> Command | None:
-        if act.name == "done":
-            return Pop()
+        match act.name:
+            case "done":
+                return Pop()
+            case "watch":
+                self._watch()
+                return None
+            case "games":
+                from jungle_pg.scenes.saves.load_game import LoadGame
+
+                return Push(LoadGame(self.world))
         for boards in self.shelves.values():
             for board in boards:
                 if board.name == act.name and board.trophies and isinstance(act.value, int):

@@ -176,7 +176,7 @@ def _played_again(play: "Play", *, swaps: bool) -> Command | None:
         return None
     setup = play.match.setup
     players = setup.players[::-1] if swaps else setup.players
-    again = replace(setup, players=players, luck_seed=play.world.luck(), unknown="")
+    again = replace(setup.with_luck(play.world.luck()), players=players, unknown="")
     match, score = begin(play.match.rulebook, again), play.state.score.after(play.match)
     return Replace(play.another(match, score.among(players)))
 

@@ -9,9 +9,10 @@ from jungle_pg.core.journey.progress import Earned, Progress
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Say
+from jungle_pg.scenes.base import Honour, Scene
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.trophy_toast import TrophyNews
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,17 @@ def award(world: World, earned: frozenset[str], when: Earned) -> tuple[str, ...]
     return new
 
 
-def new_trophy(world: World, words: Words, trophy: str) -> Say:
-    """Tell in passing that a trophy was earned."""
+def new_trophy(world: World, words: Words, trophy: str) -> Honour:
+    """Show in passing that a trophy was earned."""
     world.hear("saved")
-    return Say(words("trophies.new", name=words(f"trophy.{trophy}.name")))
+    world.hear("confetti")
+    name, how = (words(f"trophy.{trophy}.{part}") for part in ("name", "how"))
+    news = TrophyNews(trophy, words("trophies.new"), name, how, words("trophies.to_shelf"))
+    return Honour(news, lambda: _shelf(world, trophy))
+
+
+def _shelf(world: World, trophy: str) -> Scene:
+    # Loaded only when it is opened.
+    from jungle_pg.scenes.journey.trophies import TrophiesScreen
+
+    return TrophiesScreen(world, trophy)

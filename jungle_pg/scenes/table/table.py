@@ -184,7 +184,7 @@ class Table:
         """The same game from its beginning, with other luck where a seed is given."""
         match = self.state.match
         self.state = replace(self.state, score=self.state.score.after(match))
-        setup = match.setup if seed is None else replace(match.setup, luck_seed=seed)
+        setup = match.setup if seed is None else match.setup.with_luck(seed)
         return self._become(begin(match.rulebook, setup), "anew", now)
 
     def show_ply(self, ply: int | None, now: float) -> Looked:

@@ -6,16 +6,18 @@ from math import dist
 
 import pytest
 
-from jungle_pg.core.journey.progress import Progress
-from jungle_pg.core.journey.stage import Chapter, Journey
+from jungle_pg.core.journey.progress import Progress, StageResult
+from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
 from jungle_pg.files.progress import ProgressStore
+from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.journey.map import JourneyMap
-from jungle_pg.scenes.journey.places import PANEL_H, has_map, route_of
+from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, has_map, route_of
 from jungle_pg.scenes.journey.samples import part_way
+from jungle_pg.scenes.journey.stage import Passed
 from jungle_pg.stage.inputs import Point, Press, Release, Wheel
-from jungle_pg.stage.ops import Group, Scenery
+from jungle_pg.stage.ops import Group, Scenery, Sprite
 from tests.rows import each_of
-from tests.scenes.acting import Performance, a_world, heard
+from tests.scenes.acting import Performance, a_world, heard, seen
 from tests.scenes.journey.walking import Walk, jungle
 
 NEAREST = 118
@@ -138,3 +140,73 @@ def test_the_whole_way_can_be_walked(size: tuple[int, int]) -> None:
     assert scene.chosen == 0
     x, _ = coin_at(walk, 0)
     assert 0 <= x <= size[0], "the pin is in sight"
+
+
+def passed_until(count: int) -> Progress:
+    """Someone who has solved so many stages."""
+    return Progress(
+        {stage.id: StageResult(3, 1, "2026-01-01") for stage in jungle().stages[:count]}
+    )
+
+
+def pass_stage(walk: Walk, *, goes_on: bool = False) -> JourneyMap:
+    """Open the stage on the card, solve it and come back to the map."""
+    scene = map_of(walk)
+    stage = scene.stage
+    walk.keys("enter")
+    walk.rest(1.0)
+    walk.world.progress.change(lambda now: now.with_result(stage, 3, 1, "2026-01-01"))
+    walk.stack._obey(Pop(Passed(stage.id, goes_on)), walk.now)
+    walk.rest(0.01)
+    return scene
+
+
+def test_a_beaten_boss_is_crowned_the_mist_parts_and_then_the_pin_walks_on() -> None:
+    boss = next(number for number, stage in enumerate(jungle().stages) if stage.level == 4
+                and stage.kind == BOSS)  # fmt: skip
+    walk = a_map(passed_until(boss))
+    scene = map_of(walk)
+    closed = scene.closed
+    begun = scene._walk.start
+    scene = pass_stage(walk, goes_on=True)
+    assert walk.names == ["journey"], "what opens wants to be seen before the next stage"
+    change = scene._change
+    assert change is not None
+    assert (change.won, change.opened, change.parted) == (boss, boss + 1, closed)
+    assert scene.closed != closed
+    walk.wait(0.6)
+    assert scene._walk.length(walk.now) == begun, "the pin waits until the boss has its crown"
+    crowns = [found.op for found in seen(walk.rest(0.01)) if isinstance(found.op, Sprite)]
+    assert any(op.name == "journey/crown" for op in crowns)
+    walk.wait(4.0)
+    assert scene._change is None
+    assert scene._walk.is_over(walk.now)
+    assert scene.chosen == boss + 1
+    told = heard(walk.world)
+    for name in ("win", "voice_wolf", "ui_on", "game_start", "grass"):
+        assert name in told, name
+
+
+def test_a_coin_flips_its_lock_falls_and_reduced_motion_shows_neither() -> None:
+    for reduced in (False, True):
+        walk = a_map(passed_until(3))
+        if reduced:
+            walk.world.settings = replace(walk.world.settings, reduced_motion=True)
+            walk.stack.arrange(replace(walk.stack.view, calm=True))
+        scene = pass_stage(walk)
+        assert (scene._change is None) == reduced
+        assert scene.chosen == 4
+        if not reduced:
+            walk.wait(0.7)
+            names = {f.op.name for f in seen(walk.rest(0.02)) if isinstance(f.op, Sprite)}
+            assert {"icons/lock", "marks/particle_dust"} & names
+        walk.wait(3.0)
+        assert walk.stack.wakes_at(walk.now) != walk.now, "then nothing but idle life moves"
+
+
+def test_the_path_over_the_bridge_sounds_of_wood() -> None:
+    route = route_of(jungle())
+    steps = range(0, int(route.lengths[-1]), 20)
+    wooden = [length for length in steps if route.is_bridge(length)]
+    assert wooden
+    assert all(2 * PANEL_W < route.at(length)[0] < 4 * PANEL_W for length in wooden)

@@ -30,7 +30,8 @@ class Choice:
         return self.worth >= WON / 2
 
 
-_Sameness: TypeAlias = tuple[int, Phase, Side, Side]
+Sameness: TypeAlias = tuple[int, Phase, Side, Side]
+"""What tells plays apart: the kind of card, what comes next, and both sides after it."""
 
 
 def choices_in(view: JackarooState, judge: Judge) -> list[Choice]:
@@ -39,14 +40,19 @@ def choices_in(view: JackarooState, judge: Judge) -> list[Choice]:
     if seat not in SEATS:
         return []
     before = judge.worth(*sides_of(view.board, seat))
-    found: dict[_Sameness, Choice] = {}
+    found: dict[Sameness, Choice] = {}
     for play in plays_in(view):
-        kind = KIND_OF[_card(view, play)]
-        own, their = sides_of(play.after.board, seat)
-        sameness = (kind, play.after.phase, own, their)
+        sameness = sameness_of(view, play)
         if sameness not in found:
-            found[sameness] = Choice(play, _worth(view, play, judge, kind, before))
+            found[sameness] = Choice(play, _worth(view, play, judge, sameness[0], before))
     return sorted(found.values(), key=lambda choice: -choice.worth)
+
+
+def sameness_of(view: JackarooState, play: Play) -> Sameness:
+    """The same for plays between which nobody would make a difference."""
+    assert view.actor is not None
+    own, their = sides_of(play.after.board, view.actor)
+    return KIND_OF[_card(view, play)], play.after.phase, own, their
 
 
 def _card(view: JackarooState, play: Play) -> str:

@@ -21,6 +21,8 @@ FIRST_SIGHT: Final = 0.0006
 """What a point at first sight adds to the chances: among like plays, captures and homes lead."""
 FEW_WORLDS: Final = 10
 """With so many worlds first sight counts twice as much, with fewer of them still more."""
+NARROW_FROM: Final = 16
+"""Worlds after which only the better half of the choices is looked at, and again when doubled."""
 FEWEST: Final = 2
 """Choices that are compared to the end."""
 
@@ -54,8 +56,11 @@ class Search:
         self._chances = [0.0] * len(choices)
         self.worlds = self.nodes = 0
 
-    def look_into_a_world(self, rng: Random) -> None:
-        """Play every choice on in one more world; raises Stopped without a trace on the way."""
+    def look_into_a_world(self, rng: Random) -> list[float]:
+        """Play every choice on in one more world; raises Stopped without a trace on the way.
+
+        What each choice promises there, in the order of the choices.
+        """
         world = self._worlds.draw(rng)
         chances: list[float] = []
         for setting in self._settings:
@@ -68,14 +73,20 @@ class Search:
         self.worlds += 1
         for number, found in enumerate(chances):
             self._chances[number] += found
+        return chances
 
     def narrow(self) -> None:
         """Go on with the better half only, the best one first; two at least."""
         count = max(FEWEST, (len(self._choices) + 1) // 2)
-        ranked = sorted(range(len(self._choices)), key=self._promise, reverse=True)[:count]
+        ranked = self._ranked[:count]
         self._choices = [self._choices[number] for number in ranked]
         self._settings = [self._settings[number] for number in ranked]
         self._chances = [self._chances[number] for number in ranked]
+
+    @property
+    def ranked(self) -> list[Choice]:
+        """The choices that are still compared, the best first."""
+        return [self._choices[number] for number in self._ranked]
 
     @property
     def best(self) -> Choice:
@@ -87,8 +98,11 @@ class Search:
         """What the best choice promises, as a lead in hundredths."""
         if not self.worlds:
             return 0
-        mean = min(max(self._chances[self._best] / self.worlds, 1 - SUREST), SUREST)
-        return round(SCALE * log(mean / (1 - mean)))
+        return score_of(self._chances[self._best] / self.worlds)
+
+    @property
+    def _ranked(self) -> list[int]:
+        return sorted(range(len(self._choices)), key=self._promise, reverse=True)
 
     @property
     def _best(self) -> int:
@@ -99,6 +113,12 @@ class Search:
         if not worlds:
             return worth
         return self._chances[number] / worlds + FIRST_SIGHT * (1 + FEW_WORLDS / worlds) * worth
+
+
+def score_of(chance: float) -> int:
+    """A chance as a lead in hundredths."""
+    likely = min(max(chance, 1 - SUREST), SUREST)
+    return round(SCALE * log(likely / (1 - likely)))
 
 
 def chance(table: PlayoutState, seat: Seat, judge: Judge) -> float:

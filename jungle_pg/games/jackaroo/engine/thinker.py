@@ -1,26 +1,29 @@
 """The computer player of Jackaroo: from a view and an order to the next pick of a play."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeAlias
 
 from jungle_pg.core.jackaroo.acting import play_decision
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.text.codec import JackarooCodec
 from jungle_pg.core.jackaroo.views import seen_by
 from jungle_pg.engine.levels import UNLIMITED, level_of
 from jungle_pg.engine.scores import MATE, Stopped
 from jungle_pg.engine.thinking import Clock, Order, Reader, Thought, keep_on
 from jungle_pg.games.jackaroo.engine.choices import Choice, choices_in
 from jungle_pg.games.jackaroo.engine.judging import Judge
-from jungle_pg.games.jackaroo.engine.search import Foresight, Search
+from jungle_pg.games.jackaroo.engine.search import NARROW_FROM, Foresight, Search
+from jungle_pg.games.jackaroo.engine.weighing import MOST_NODES, Weighing
 from jungle_pg.games.jackaroo.engine.weights import DOCUMENT, LEARNED, Weights
 
 LISTEN_EVERY: Final = 8
 """Play-outs between two looks whether to stop; the clock is looked at before each."""
-NARROW_FROM: Final = 16
-"""Worlds after which only the better half of the choices is looked at, and again when doubled."""
+
+WEIGHED_TURNS: Final = 5
+"""Cards that are played on before two plays are compared."""
 
 Report: TypeAlias = Callable[[Thought[Decision]], None]
 Plan: TypeAlias = dict[tuple[JackarooState, Order], Thought[Decision]]
@@ -33,6 +36,7 @@ class JackarooThinker:
         self._clock = clock
         self._judges: dict[tuple[Weights, bool], Judge] = {}
         self._plan: Plan = {}
+        self._codec = JackarooCodec()
 
     def forget(self) -> None:
         self._judges.clear()
@@ -58,6 +62,8 @@ class JackarooThinker:
             return Thought(())
         # The same seed must not choose the same way at every turn of a game.
         rng = Random(f"{order.seed}/{view.turn}/{view.actor}")
+        if order.lines > 1 or order.about:
+            return self._weighed(view, choices, judge, order, rng, must_stop)
         if choices[0].wins:
             thought = Thought(choices[0].decisions, MATE - 1, mate_in=1)
         elif manner.luck and rng.random() < manner.luck:
@@ -75,6 +81,28 @@ class JackarooThinker:
         if (weights, passing) not in self._judges:
             self._judges[weights, passing] = Judge(weights, passing=passing)
         return self._judges[weights, passing]
+
+    def _weighed(
+        self,
+        view: JackarooState,
+        choices: list[Choice],
+        judge: Judge,
+        order: Order,
+        rng: Random,
+        must_stop: Callable[[], bool],
+    ) -> Thought[Decision]:
+        """The best plays and the one that was asked about, as chances that can be compared."""
+        begun, limits = self._clock(), order.limits or UNLIMITED
+
+        def is_over(nodes: int) -> bool:
+            if limits.seconds is not None and self._clock() - begun >= limits.seconds:
+                return True
+            return nodes % LISTEN_EVERY == 0 and must_stop()
+
+        about = tuple(map(self._codec.parse_action, order.about))
+        nodes = MOST_NODES if limits.nodes is None else limits.nodes
+        weighing = Weighing(view, choices, about, judge, WEIGHED_TURNS, nodes, is_over)
+        return replace(weighing.thought(rng), seconds=self._clock() - begun)
 
     def _look_ahead(
         self,

@@ -3,6 +3,9 @@
 from typing import Final
 
 CHINESE_JOURNEY: Final = {
+    "journey.region.jackaroo_cards": "认识牌",
+    "journey.region.jackaroo_hands": "一手牌",
+    "journey.region.jackaroo_home": "回家之路",
     "stage.jackaroo_out.name": "走出营地",
     "stage.jackaroo_out.task": "让棋子出营并前进。",
     "stage.jackaroo_capture.name": "送它回营",

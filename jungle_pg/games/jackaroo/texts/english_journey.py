@@ -3,6 +3,9 @@
 from typing import Final
 
 ENGLISH_JOURNEY: Final = {
+    "journey.region.jackaroo_cards": "The cards",
+    "journey.region.jackaroo_hands": "A whole hand",
+    "journey.region.jackaroo_home": "The way home",
     "stage.jackaroo_out.name": "Out of the base",
     "stage.jackaroo_out.task": "Bring a marble out and walk.",
     "stage.jackaroo_capture.name": "Send them back",

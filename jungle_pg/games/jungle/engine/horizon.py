@@ -1,7 +1,7 @@
-"""Where the search ends: captures and the den are still looked at, nothing else."""
+"""Where the search ends: captures, the den and races to it are still looked at, nothing else."""
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from jungle_pg.engine.memory import MOVE_MASK, Memory, Met
 from jungle_pg.engine.packed import i64, vec
@@ -16,6 +16,9 @@ from jungle_pg.games.jungle.engine.lookups import (
     NO_SPOT,
     TRAP_BITS,
 )
+
+LAZY: Final = 150
+"""How far from the window a position may be before its races are looked at."""
 
 Ask: TypeAlias = Callable[[int, int, int, int, int], int]
 """How the side to move fares with few animals: its seat, who they are and where they stand, as
@@ -45,6 +48,7 @@ class Horizon:
         self.limit, self.best_gain = tables.no_capture_limit, tables.best_gain
         self.moves, self.values, self.keys = tables.moves, tables.values, tables.keys
         self.side_key = tables.side_key
+        self.races = tables.races
 
     def quiesce(
         self,
@@ -79,6 +83,12 @@ class Horizon:
             if near and self.board.walks_in(seat, own, their):
                 return MATE - ply - 3
             best = score
+            if beta - LAZY < score < beta + LAZY or alpha - LAZY < score < alpha + LAZY:
+                races = self.races
+                if own & races.starts[seat]:
+                    best += races.gain(seat, own, their, self.board.squares)
+                if their & races.starts[other]:
+                    best -= races.gain(other, their, own, self.board.squares)
             if best >= beta:
                 return best
             if best > alpha:

@@ -17,6 +17,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.memory import MOVE_BITS, nested
 from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.jungle.engine.evaluation import piece_values
+from jungle_pg.games.jungle.engine.races import Races
 
 NO_PIECE: Final = 16
 NO_SPOT: Final = 63
@@ -139,6 +140,7 @@ class Lookups:
     def __init__(self, rules: JungleRules) -> None:
         self.rules = rules
         self.values = nested([[*row, 0] for row in piece_values(rules)] + [[0] * 64])
+        self.races = Races(rules, BIT)
         rng = Random(2024)
         self.keys = nested(
             [[rng.getrandbits(60) for _ in SPOTS] + [0] for _ in range(16)] + [[0] * 64]

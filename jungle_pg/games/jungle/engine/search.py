@@ -38,7 +38,9 @@ NULL_DEPTH: Final = 3
 FUTILITY: Final = 100
 REVERSE_FUTILITY: Final = 90
 FUTILITY_DEPTH: Final = 3
-
+REVERSE_DEPTH: Final = 6
+UNKNOWN_DEPTH: Final = 4
+"""From this depth on a position nothing is known of is looked at a ply less."""
 
 REDUCTIONS: Final = nested(
     [
@@ -133,16 +135,19 @@ class Search(Horizon):
                 ):
                     return known
 
+        elif depth >= UNKNOWN_DEPTH and not threat:
+            depth -= 1
+
         hopeless = False
         met[place] = key
         if not threat and not their & NEAR_DEN[seat]:
             if beta < SURE and trusted:
-                if depth <= FUTILITY_DEPTH and score - REVERSE_FUTILITY * depth >= beta > -SURE:
+                if depth <= REVERSE_DEPTH and score - REVERSE_FUTILITY * depth >= beta > -SURE:
                     met[place] = 0
                     return score
                 if may_pass and depth >= NULL_DEPTH and score >= beta and own & (own - 1):
                     value = -self.search(
-                        depth - 3 - depth // 6, -beta, 1 - beta, ply + 1, other, their, own,
+                        depth - 4 - depth // 6, -beta, 1 - beta, ply + 1, other, their, own,
                         key ^ self.side_key, -score, quiet + 1, False,
                     )  # fmt: skip
                     if value >= beta:
@@ -158,6 +163,7 @@ class Search(Horizon):
         number: i64 = 0
         quiet_number: i64 = 0
         quiets: list[int] = []
+        tried: list[int] = []
         for stage in range(CAPTURES if best_known == NO_MOVE else KNOWN, QUIETS + 1):
             for promised in self._staged(stage, best_known, quiets, ply, seat, own, their, threat):
                 move = promised & MOVE_MASK
@@ -174,6 +180,8 @@ class Search(Horizon):
                     left, calm = their, quiet + 1
                     quiet_number += 1
                     less = REDUCTIONS[depth][quiet_number]
+                    if less and beta - alpha == 1:
+                        less += 1
                 else:
                     left = their ^ BIT[target]
                     if not left:
@@ -211,8 +219,10 @@ class Search(Horizon):
                         alpha, best_move = value, move
                         if value >= beta:
                             if victim == NO_PIECE:
-                                memory.remember(move, ply, depth)
+                                memory.learn(move, tried, ply, depth)
                             break
+                if victim == NO_PIECE:
+                    tried.append(move)
             else:
                 continue
             break

@@ -17,7 +17,6 @@ from jungle_pg.engine.memory import (
     LOWER,
     MAX_PLY,
     MET_MASK,
-    MOVE_BITS,
     MOVE_MASK,
     NO_MOVE,
     SCORE_SHIFT,
@@ -47,11 +46,6 @@ REVERSE_FUTILITY: Final = 80
 REVERSE_DEPTH: Final = 6
 UNKNOWN_DEPTH: Final = 4
 """From this depth on a position nothing is known of is looked at a ply less."""
-
-MOST_ACHIEVED: Final = 8192
-"""What the history of a move tends to if it always proves right, and below zero if never."""
-
-MOST_LEARNED: Final = 400
 
 REDUCTIONS: Final = nested(
     [
@@ -275,7 +269,7 @@ class Search(Horizon):
                         alpha, best_move = value, move
                         if value >= beta:
                             if calm:
-                                self._learn(move, tried, ply, depth)
+                                memory.learn(move, tried, ply, depth)
                             break
                 if calm:
                     tried.append(move)
@@ -328,22 +322,6 @@ class Search(Horizon):
         moves = [order[move] for move in quiets]
         moves.sort()
         return moves
-
-    def _learn(self, move: i64, tried: list[int], ply: i64, depth: i64) -> None:
-        """A quiet move proved too good for the other side, those tried before it did not."""
-        memory = self.memory
-        history = memory.history
-        lesson = depth * depth if depth * depth < MOST_LEARNED else MOST_LEARNED
-        achieved = -(history[move] >> MOVE_BITS)
-        achieved += lesson - achieved * lesson // MOST_ACHIEVED
-        history[move] = -achieved << MOVE_BITS | move
-        for vain in tried:
-            achieved = -(history[vain] >> MOVE_BITS)
-            achieved -= lesson + achieved * lesson // MOST_ACHIEVED
-            history[vain] = -achieved << MOVE_BITS | vain
-        if memory.killers[ply] != move:
-            memory.older_killers[ply] = memory.killers[ply]
-            memory.killers[ply] = move
 
     def _has_fighters(self, seat: i64) -> bool:
         """Whether a side has more than its general and guards."""

@@ -38,7 +38,7 @@ DUELS: Final = (
 
 BOSSES: Final = tuple(
     _against(BOSS, name, level, START, WIN)
-    for level, name in ((2, "soldier"), (4, "horse"), (6, "cannon"), (8, "general"))
+    for level, name in ((1, "soldier"), (4, "horse"), (5, "cannon"), (8, "general"))
 )
 
 

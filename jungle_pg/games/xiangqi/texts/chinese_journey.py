@@ -3,6 +3,10 @@
 from typing import Final
 
 CHINESE_JOURNEY: Final = {
+    "journey.region.xiangqi_pieces": "棋子与入门杀法",
+    "journey.region.xiangqi_mates": "基本杀法",
+    "journey.region.xiangqi_attacks": "攻与守",
+    "journey.region.xiangqi_masters": "大师堂",
     "stage.xiangqi_mate.name": "怎样取胜",
     "stage.xiangqi_mate.task": "用两辆车将死对方的将。",
     "stage.xiangqi_lines.name": "车和炮",

@@ -3,6 +3,10 @@
 from typing import Final
 
 ENGLISH_JOURNEY: Final = {
+    "journey.region.xiangqi_pieces": "Pieces and first mates",
+    "journey.region.xiangqi_mates": "Patterns of mate",
+    "journey.region.xiangqi_attacks": "Attack and defence",
+    "journey.region.xiangqi_masters": "The masters' hall",
     "stage.xiangqi_mate.name": "How to win",
     "stage.xiangqi_mate.task": "Mate the general with two chariots.",
     "stage.xiangqi_lines.name": "Chariot and cannon",

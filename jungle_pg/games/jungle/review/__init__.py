@@ -1,0 +1,1 @@
+"""How games of Jungle are reviewed: the curve, the skills, and one true sentence why."""

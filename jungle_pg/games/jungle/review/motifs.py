@@ -1,0 +1,152 @@
+"""One true sentence about a move: what it allows, what it misses, what it does.
+
+A motif is told only after the same check as `holds` makes has found it true.
+"""
+
+from typing import Final, TypeAlias
+
+from jungle_pg.core.jungle.board import spot_name
+from jungle_pg.core.jungle.moves import board_after
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import RULEBOOK
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.review.values import Motif
+from jungle_pg.core.rulebook import BadText, Fact
+from jungle_pg.games.jungle.review.blows import PROVERS, Blow, blow_of
+from jungle_pg.games.jungle.review.causes import CAUSES, RESCUES, cause_of, rescue_of
+from jungle_pg.games.jungle.review.taking import name_of, piece_on, worth
+
+Facts: TypeAlias = tuple[tuple[str, Fact], ...]
+
+ALLOWS: Final = "allows"
+MISSES: Final = "misses"
+DOES: Final = "does"
+ENDS: Final = "ends"
+TENSES: Final = (ALLOWS, MISSES, DOES)
+"""What the answer does, what the best move would have done, what the move itself does."""
+DRAWN_BY: Final = ("repetition", "no_capture_limit")
+
+CODES: Final = (
+    *(f"{tense}_{code}" for tense in TENSES for code in PROVERS),
+    *(f"{ALLOWS}_{cause}" for cause in CAUSES),
+    *(f"{DOES}_{rescue}" for rescue in RESCUES),
+    *(f"{ENDS}_{reason}" for reason in DRAWN_BY),
+)
+"""All that can be said."""
+
+
+def motif_of(
+    state: JungleState, played: Move, best: tuple[Move, ...], reply: tuple[Move, ...]
+) -> Motif | None:
+    """Why a move was wrong, or right where it is the best one; None where nothing is proved."""
+    verdict = RULEBOOK.play(state, played).state.verdict
+    if verdict is not None and verdict.reason in DRAWN_BY:
+        return _written(state, ENDS, verdict.reason, (), Blow(verdict.reason, (played,), 0))
+    if not best or played == best[0]:
+        return _done(state, played)
+    allowed = _allowed(state, played, best[0], reply)
+    missed, done = blow_of(state, best[0]), blow_of(state, played)
+    if missed is not None and done is not None and done.gain >= missed.gain:
+        missed = None
+    if allowed is not None and (missed is None or allowed[1] >= missed.gain):
+        return allowed[0]
+    return None if missed is None else _written(state, MISSES, missed.code, (), missed)
+
+
+def holds(state: JungleState, motif: Motif) -> bool:
+    """Whether a motif is true of a state: its line can be played and shows what is claimed."""
+    try:
+        line = tuple(map(RULEBOOK.codec.parse_action, motif.line))
+    except BadText:
+        return False
+    moves = tuple(action for action in line if isinstance(action, Move))
+    if len(moves) < len(line) or not moves or not _can_be_played(state, moves):
+        return False
+    tense, _, code = motif.code.partition("_")
+    return _proved(state, tense, code, moves) == motif
+
+
+def _proved(state: JungleState, tense: str, code: str, line: tuple[Move, ...]) -> Motif | None:
+    """The motif that a line proves."""
+    if tense == ENDS:
+        verdict = RULEBOOK.play(state, line[0]).state.verdict
+        is_true = verdict is not None and verdict.winner is None and verdict.reason == code
+        return _written(state, ENDS, code, (), Blow(code, line, 0)) if is_true else None
+    if tense == ALLOWS:
+        return _allowing(state, code, line) if len(line) > 1 else None
+    if code in RESCUES:
+        rescue = rescue_of(state, line[0])
+        is_it = tense == DOES and rescue is not None and rescue.code == code
+        return _written(state, DOES, code, (), rescue) if is_it and rescue else None
+    blow = PROVERS[code](state, line[0]) if code in PROVERS else None
+    return None if blow is None else _written(state, tense, code, (), blow)
+
+
+def _allowing(state: JungleState, code: str, line: tuple[Move, ...]) -> Motif | None:
+    after = RULEBOOK.play(state, line[0]).state
+    if after.verdict is not None:
+        return None
+    if code in PROVERS:
+        blow = PROVERS[code](after, line[1])
+        return None if blow is None else _written(state, ALLOWS, code, line[:1], blow)
+    blow = blow_of(after, line[1])
+    if blow is None or cause_of(state, line[0], blow) != code:
+        return None
+    return _written(state, ALLOWS, code, line[:1], blow)
+
+
+def _allowed(
+    state: JungleState, played: Move, best: Move, reply: tuple[Move, ...]
+) -> tuple[Motif, int] | None:
+    """What the answer does that it could not do after the best move, and what hangs on it."""
+    after = RULEBOOK.play(state, played).state
+    if not reply or after.verdict is not None:
+        return None
+    blow = blow_of(after, reply[0])
+    if blow is None or blow.gain <= worth(state.board, played.target):
+        return None
+    instead = RULEBOOK.play(state, best).state
+    if instead.verdict is None and reply[0] in RULEBOOK.actions(instead):
+        same = blow_of(instead, reply[0])
+        if same is not None and same.gain >= blow.gain:
+            return None
+    code = cause_of(state, played, blow) or blow.code
+    won = blow.gain - worth(state.board, played.target)
+    return _written(state, ALLOWS, code, (played,), blow), won
+
+
+def _done(state: JungleState, played: Move) -> Motif | None:
+    """What a good move does, or what it saves."""
+    blow, rescue = blow_of(state, played), rescue_of(state, played)
+    if rescue is not None and (blow is None or blow.gain < rescue.gain):
+        return _written(state, DOES, rescue.code, (), rescue)
+    return None if blow is None else _written(state, DOES, blow.code, (), blow)
+
+
+def _can_be_played(state: JungleState, line: tuple[Move, ...]) -> bool:
+    for move in line:
+        if move not in RULEBOOK.actions(state):
+            return False
+        state = RULEBOOK.play(state, move).state
+    return True
+
+
+def _written(
+    state: JungleState, tense: str, code: str, before: tuple[Move, ...], blow: Blow
+) -> Motif:
+    """A motif with its facts: who does it, to whom and where, and who let it happen."""
+    board = state.board
+    facts: dict[str, Fact] = {}
+    if before:
+        facts["mover"] = name_of(piece_on(board, before[0].start).animal)
+        if board[before[0].target] is not None:
+            facts["other"] = name_of(piece_on(board, before[0].target).animal)
+        board = board_after(board, before[0])
+    facts["taker"] = name_of(piece_on(board, blow.line[0].start).animal)
+    for name, victim in zip(("", "second_"), blow.victims, strict=False):
+        facts["second" if name else "piece"] = name_of(piece_on(board, victim).animal)
+        facts[f"{name}at"] = spot_name(victim)
+    if blow.moves:
+        facts["moves"] = blow.moves
+    line = tuple(map(RULEBOOK.codec.action_text, (*before, *blow.line)))
+    return Motif(f"{tense}_{code}", tuple(facts.items()), line)
