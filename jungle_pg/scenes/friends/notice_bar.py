@@ -44,8 +44,11 @@ def bar_ops(view: View, rect: Rect, notice: Notice, room: float) -> DrawList:
     x = left + side / 2 + view.px(M)
     room -= x - area.x + view.px(S)
     shadow = theme.wood_shadow
-    has_line = bool(notice.line) or notice.part is not None
-    title = fit_text(view, notice.title, room, letters=LARGE, least=1.0, lines=1 if has_line else 2)
+    texts = (notice.title, notice.short) if notice.short else notice.title
+    line = fit_text(view, notice.line, room, letters=SMALL, least=1.0)
+    # Where there is no room for it, it must be known without.
+    has_line = (bool(notice.line) and not line.is_cut) or notice.part is not None
+    title = fit_text(view, texts, room, letters=LARGE, least=1.0, lines=1 if has_line else 2)
     middle = area.y + unit * (TITLE_AT if has_line else LONE_AT)
     for number, words in enumerate(title.lines):
         y = middle + (number - (len(title.lines) - 1) / 2) * title.px * STEP
@@ -58,8 +61,7 @@ def bar_ops(view: View, rect: Rect, notice: Notice, room: float) -> DrawList:
         fill = CRIMSON if notice.is_urgent else GOLD
         if filled := round(wide * notice.part):
             ops.append(Box(round(x), top, filled, high, fill))
-    elif notice.line:
-        line = fit_text(view, notice.line, room, letters=SMALL, least=1.0)
+    elif has_line:
         ops.append(Text(line.lines[0], x, y, line.px, ink, shadow=shadow))
     return tuple(ops)
 

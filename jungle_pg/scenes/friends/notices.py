@@ -38,6 +38,8 @@ class Notice:
     """How much of a time is left, as a bar."""
     is_urgent: bool = False
     choices: tuple[Choice, ...] = ()
+    short: str = ""
+    """The title where there is little room."""
 
 
 def notice_of(meeting: Meeting, known: Known, words: Words, since_told_s: float) -> Notice:
@@ -49,7 +51,8 @@ def notice_of(meeting: Meeting, known: Known, words: Words, since_told_s: float)
     if known.link is not Link.OPEN:
         line = words("friends.tries", count=max(1, known.tries))
         choices = (Choice("try_now", "refresh", "amber"), home)
-        return Notice("lost", "lost", words("friends.lost"), line, choices=choices)
+        title, short = words("friends.lost"), words("friends.short_lost")
+        return Notice("lost", "lost", title, line, choices=choices, short=short)
     return (
         _away(known, words, since_told_s, home)
         or _asked(known, words)
@@ -75,7 +78,7 @@ def _away(known: Known, words: Words, since_told_s: float, home: Choice) -> Noti
         shown = time_text(max(10.0, ceil(left_s)) if left_s >= HURRY_S else left_s)
         title = words(key, name=name, left=shown)
         part = min(1.0, left_s / AWAY_S)
-        return Notice("away", "waiting", title, "", part, left_s <= HURRY_S, (home,))
+        return Notice("away", "waiting", title, "", part, left_s <= HURRY_S, (home,), shown)
     title, line = words("friends.away_long", name=name), words("friends.may_claim")
     if known.seat is None:
         return Notice("away", "waiting", title, choices=(home,))
@@ -99,14 +102,16 @@ def _asked(known: Known, words: Words) -> Notice | None:
         return Notice("calm", "waiting", title, line, choices=(Choice("withdraw", "close"),))
     title = words(f"friends.asks_{asked}", name=name)
     choices = (Choice("agree", kind="green", icon="check"), Choice("decline", "close"))
-    return Notice("asked", "draw_offer", title, choices=choices)
+    short = words(f"friends.short_{asked}")
+    return Notice("asked", "draw_offer", title, choices=choices, short=short)
 
 
 def _calm(meeting: Meeting, known: Known, words: Words) -> Notice:
     """With whom one plays, whether anything listens here, and who looks on."""
     names = [] if known.match is None else [each.name for each in known.match.setup.players]
     if known.seat is None or len(names) < 2:
-        title = words("friends.watching", names=words("friends.and").join(names))
+        both = words("friends.both", first=names[0], second=names[1]) if len(names) > 1 else ""
+        title = words("friends.watching", names=both)
     else:
         title = words("friends.with", name=names[opponent(known.seat)])
     watchers = () if known.around is None else known.around.watchers

@@ -118,7 +118,7 @@ class FriendsScreen(PanelScreen):
                 return self.back(now)
             case "tabs":
                 self._again()
-            case "main" | "name.enter" | "address.enter":
+            case "main":
                 return self._main(now)
             case "watch":
                 return self._join(now, watches=True)
@@ -136,6 +136,8 @@ class FriendsScreen(PanelScreen):
                 self.named.error = ""
             case "address":
                 self._typed_address(now)
+            case name if name.endswith(".enter"):
+                return self._main(now)
             case name if name.startswith("animal_"):
                 self.join_part.type_letter(name[-1], now)
                 self._again()

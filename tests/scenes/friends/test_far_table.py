@@ -45,7 +45,10 @@ def test_a_move_of_one_is_seen_by_the_other_and_only_the_own_pieces_move(tmp_pat
             mover = (mina, jo)[number % 2]
             mover.move(number)
             settle(
-                "a move", lambda: all(s.match.cursor == number + 1 for s in (mina, jo)), mina, jo  # noqa: B023
+                "a move",
+                lambda: all(s.match.cursor == number + 1 for s in (mina, jo)),
+                mina,
+                jo,  # noqa: B023
             )
             settle(
                 "the answer",
