@@ -57,6 +57,8 @@ class FriendsScreen(PanelScreen):
         self._waits_since = 0.0
         self._search: Search | None = None
         self._link = link
+        self._wish = ""
+        """What was pressed before everything was loaded."""
         self._shown: object = None
         super().__init__(world, (), (self.leave,), (self.watch, self.main), "main")
         self._show_widgets()
@@ -118,6 +120,8 @@ class FriendsScreen(PanelScreen):
                 return self.back(now)
             case "tabs":
                 self._again()
+            case "main" | "watch" | "go_on" as name if not self.friends.is_ready:
+                self._wish = name
             case "main":
                 return self._main(now)
             case "watch":
@@ -137,7 +141,7 @@ class FriendsScreen(PanelScreen):
             case "address":
                 self._typed_address(now)
             case name if name.endswith(".enter"):
-                return self._main(now)
+                return self.take(Act("main"), now)
             case name if name.startswith("animal_"):
                 self.join_part.type_letter(name[-1], now)
                 self._again()
@@ -158,6 +162,9 @@ class FriendsScreen(PanelScreen):
         """Look for rooms, and go on where something has come about."""
         if not self.friends.is_ready:
             return None
+        if self._wish:
+            wish, self._wish = self._wish, ""
+            return self.take(Act(wish), now)
         if self._link:
             link, self._link = self._link, ""
             self.tabs.chosen = JOIN
@@ -194,7 +201,7 @@ class FriendsScreen(PanelScreen):
 
     def _host(self, now: float) -> Command | None:
         name = self._name()
-        if name and self.friends.is_ready:
+        if name:
             terms = self.host_part.terms(self.choice)
             is_reachable = self.choice.is_reachable
             self._meet(self.friends.host(name, terms, is_reachable=is_reachable), now)
@@ -202,7 +209,7 @@ class FriendsScreen(PanelScreen):
 
     def _join(self, now: float, *, watches: bool = False) -> Command | None:
         way, name = self.join_part.way, self._name()
-        if way is not None and name and self.friends.is_ready:
+        if way is not None and name:
             address, code = way.address, way.code
             self._meet(self.friends.join(name, address, code, watches=watches), now)
         return None

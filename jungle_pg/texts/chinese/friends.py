@@ -104,6 +104,7 @@ FRIENDS: Final[dict[str, str]] = {
     "friends.bad_name": "名字需要 1 到 20 个可见字符。",
     "friends.missing_heading": "好友对战",
     "friends.missing": "联网对战需要软件包 {package}：pip install 'jungle-pg[friends]'",
+    "friends.missing_ok": "知道了",
     "friends.leave_text": "离开这局吗？好友会等待一段时间，你可以从“好友”回到这局。",
     "friends.animal_e": "象",
     "friends.animal_l": "狮",

@@ -44,17 +44,10 @@ def test_a_move_of_one_is_seen_by_the_other_and_only_the_own_pieces_move(tmp_pat
         for number in range(6):
             mover = (mina, jo)[number % 2]
             mover.move(number)
+            cursors = {number + 1}
+            settle("a move", lambda: {mina.match.cursor, jo.match.cursor} == cursors, mina, jo)  # noqa: B023
             settle(
-                "a move",
-                lambda: all(s.match.cursor == number + 1 for s in (mina, jo)),
-                mina,
-                jo,  # noqa: B023
-            )
-            settle(
-                "the answer",
-                lambda: not mina.client.is_sending and not jo.client.is_sending,
-                mina,
-                jo,
+                "answers", lambda: not (mina.client.is_sending or jo.client.is_sending), mina, jo
             )
         first, second = ([m.entry.action for m in s.match.moments] for s in (mina, jo))  # type: ignore[union-attr]
         assert first == second
