@@ -61,8 +61,8 @@ def _tiles_ops(view: View, rect: Rect, props: _TilesProps) -> list[Op]:
             head = f"pieces/head_{HEADS.get(letter, HEADS[ANIMALS[0]])}"
             ops.append(Sprite(head, x, top + (HEAD_AT - up) * unit, side, side))
             letters = max(9, round(LETTER * unit))
-            ink = INK if view.theme.name == "day" else view.theme.text
-            ops.append(Text(letter, x, top + LETTER_AT * unit, letters, ink, "centre"))
+            # A tile is as light at night as by day.
+            ops.append(Text(letter, x, top + LETTER_AT * unit, letters, INK, "centre"))
     return ops
 
 

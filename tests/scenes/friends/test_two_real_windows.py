@@ -17,17 +17,17 @@ from jungle_pg.files.autosave.journal import SUFFIX, read_journal
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.net.meeting import Kept, kept_of
 from jungle_pg.scenes.friends.play import FarPlay
-from jungle_pg.scenes.friends.samples import HOME, StillFriends, begun, table_of
-from jungle_pg.scenes.friends.screen import JOIN, FriendsScreen
+from jungle_pg.scenes.friends.samples import StillFriends, begun, table_of
+from jungle_pg.scenes.friends.screen import HOST, JOIN, FriendsScreen
 from jungle_pg.scenes.title.title import Title
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually
-from tools.rehearsal import ASIDE, MOVES, TITLE, Rehearsal, furnish, wait_for
+from tools.rehearsal import ASIDE, MOVES, TITLE, Rehearsal, board_of, furnish, wait_for
 
 pytestmark = [pytest.mark.window, pytest.mark.process]
 
 HOSTED: Final = {"game": "jungle", "side": 0, "is_reachable": False}
 KILLED_AFTER: Final = 6
-PAGE: Final = Rect(80, 180, 380, 300)
+PAGE: Final = Rect(120, 180, 340, 250)
 """The part of the page for hosting where everything is chosen."""
 
 
@@ -65,10 +65,10 @@ def cursor(home: Path) -> int:
     return read.match.cursor if isinstance(read, Loaded) else 0
 
 
-def places(stage: Rehearsal, seat: Seat) -> FarPlay:
-    """The table as who sits there has it before the first move."""
+def places(stage: Rehearsal, seat: Seat, moves: tuple[str, ...] = ()) -> FarPlay:
+    """The table as who sits there has it after some moves."""
     known = begun(stage.game, stage.match(()), seat=seat)
-    match = stage.match(())
+    match = stage.match(moves)
     play = table_of(stage.world, stage.game, replace(known, match=match))
     assert isinstance(play, FarPlay)
     play.arrange(stage.view)
@@ -89,12 +89,21 @@ def kept(home: Path) -> Kept | None:
     return kept_of(loads(path.read_text("utf-8"))) if path.is_file() else None
 
 
-def come_back(program: Program, stage: Rehearsal, home: Path) -> bool:
-    """Press what leads back to the match; whether that is open again."""
-    screen = FriendsScreen(stage.world, StillFriends(kept=kept(home)), tab=JOIN)
-    program.click(*stage.place(screen, "tabs", JOIN))
-    program.click(*stage.place(screen, "go_on"))
-    return cursor(home) == KILLED_AFTER
+def come_back(program: Program, stage: Rehearsal, home: Path) -> None:
+    """From the title back to the match, by clicks."""
+    wait_for(program, stage.look(Title(stage.world)), TITLE, "the title again")
+    program.click(*stage.place(Title(stage.world), "friends"))
+    friends = StillFriends(kept=kept(home))
+    hosting, joining = (FriendsScreen(stage.world, friends, tab=tab) for tab in (HOST, JOIN))
+    for screen in (hosting, joining):
+        screen.named.change("Jo")
+    wait_for(program, stage.look(hosting), PAGE, "the page for hosting")
+    program.click(*stage.place(joining, "tabs", JOIN))
+    wait_for(program, stage.look(joining), PAGE, "the page for joining")
+    program.click(*stage.place(joining, "go_on"))
+    program.point(*ASIDE)
+    table = places(stage, 1, MOVES[:KILLED_AFTER])
+    wait_for(program, stage.look(table), board_of(table), "the match again")
 
 
 def has_trophy(home: Path) -> bool:
@@ -133,9 +142,7 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
             second.process.kill()
             second.process.wait()
             second = desktops[1].start(homes[1], "--lang", "en")
-            wait_for(second, stage.look(Title(stage.world)), TITLE, "the title again")
-            second.click(*stage.place(Title(stage.world), "friends"))
-            eventually(lambda: come_back(second, stage, homes[1]), "the match again")  # noqa: B023
+            come_back(second, stage, homes[1])
 
         def has_moved() -> bool:
             click_move((first, second)[seat], stage, tables[seat], number)  # noqa: B023
@@ -148,4 +155,3 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
     eventually(lambda: not any(map(kept, homes)), "nothing to come back to")
     for program in (first, second):
         program.press("alt+F4")
-    assert HOME.port == 4747
