@@ -25,6 +25,7 @@ PARTS = (
     "tables",
     "saves",
     "replay",
+    "review",
 )
 JSON = Path("build/benchmarks.json")
 

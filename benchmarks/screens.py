@@ -43,7 +43,7 @@ LAID_OUT_MS: Final = {
     "keys": 4.2,
 }
 """Where everything stands on a screen, found anew: after a change of the window or of a choice."""
-OPENING_MS: Final = {"settings": 100, "new_game": 100}
+OPENING_MS: Final = {"settings": 100, "new_game": 100, "journey": 100}
 """The screens that should be there at once even the first time."""
 
 

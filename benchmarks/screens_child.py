@@ -25,6 +25,9 @@ WAYS: Final = {
     "house_rules": ("new_game", "play", "compare", "house_rules"),
     "rules": ("rules",),
     "credits": ("credits",),
+    "journey": ("journey",),
+    "academy": ("journey", "academy"),
+    "trophies": ("trophies",),
     "play": ("new_game", "play", "start"),
 }
 """The buttons to press from the title on."""

@@ -10,7 +10,7 @@ from threading import enumerate as enumerate_threads
 from typing import TYPE_CHECKING, Final, TypeAlias
 from unittest.mock import patch
 
-from jungle_pg.cabinet import games, words
+from jungle_pg.cabinet import games, journeys, words
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.scenes.base import Scene
@@ -115,6 +115,7 @@ class Program:
                 os.environ,
                 clocks,
                 self._open_worker,
+                journeys,
             )
             if status:
                 reports = sorted(folders.logs.glob("*.txt"))

@@ -10,9 +10,11 @@ from typing import Final, Protocol
 from benchmarks.aims import Aimed, part_of
 from benchmarks.repeats import often
 from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
-from jungle_pg.cabinet import words
+from jungle_pg.cabinet import games, journeys, words
 from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.journey.map import JourneyMap
+from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
@@ -25,7 +27,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.inputs import Key, Wheel
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from tools.workbench.door import TitleWithDoor
@@ -39,6 +41,9 @@ CHANGE_FRAMES: Final = 1 + int(SLIDE_S / FRAME_S) + 1
 
 CHANGE: Final = "change of scene"
 LIVING: Final = "living title"
+JOURNEY: Final = "map that scrolls while the pin walks"
+TOUR: Final = 120
+"""After so many frames the map is where it was."""
 BUILD_MS: Final = 1
 AIMS_MS: Final = {
     "hover": (2, 3),
@@ -48,6 +53,7 @@ AIMS_MS: Final = {
     "capture with shake": (5, 12),
     CHANGE: (5, 8),
     LIVING: (6, 16),
+    JOURNEY: (6, 16),
     "everything at once": (6, 16),
 }
 """Up to 1080p, and beyond."""
@@ -110,6 +116,30 @@ class Living:
     def draw(self, frame: int, now: float) -> DrawList:
         """Each frame is one of idle life, which has half as many of them."""
         return self._title.draw(2 * now)
+
+
+class Travelling:
+    """The map: the wheel turns, the pin walks to a stage and back, and again."""
+
+    def __init__(self, view: View) -> None:
+        world = World(Silence(), SystemClipboard(), Settings(), games, journeys=journeys)
+        scene = map_scene(world)
+        assert isinstance(scene, JourneyMap)
+        self._map = scene
+        self._map.arrange(view)
+
+    def happen(self, frame: int, now: float) -> None:
+        """Turn the wheel or walk, now to one side and now to the other."""
+        moment, step = frame % TOUR, TOUR // 4
+        if moment in (0, 2 * step):
+            self._map.handle(Wheel(0, 0, 0.0, -2.0 if moment else 2.0), now)
+        elif moment in (step, 3 * step):
+            self._map.handle(Key("left" if moment == step else "right"), now)
+        self._map.update(now)
+
+    def draw(self, frame: int, now: float) -> DrawList:
+        """The map on its way."""
+        return self._map.draw(now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +214,8 @@ class Studio:
     def _show(self, name: str) -> Show:
         if name == CHANGE:
             return Changing(self._view)
+        if name == JOURNEY:
+            return Travelling(self._view)
         return Living(self._view) if name == LIVING else Playing(self._view, SCENARIOS[name])
 
     def close(self) -> None:

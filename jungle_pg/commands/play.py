@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from jungle_pg.cabinet import brains, games, journeys, rulebooks, words
+from jungle_pg.cabinet import brains, games, journeys, reviewers, rulebooks, words
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
@@ -55,6 +55,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
             clocks,
             thinking_process,
             journeys,
+            reviewers,
             ways_to_friends,
         )
     except NoDisplay as trouble:
@@ -162,6 +163,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
         settings,
         games,
         journeys=journeys,
+        reviewers=reviewers,
         engine=engine,
         licences=licence_texts,
         saves=saves,

@@ -51,6 +51,8 @@ class Setup(Generic[R]):
     earlier_lead: int | None = None
     """How far the first seat was ahead in the game whose luck is played again with seats changed;
     None where this is no such duplicate."""
+    coached: int | None = None
+    """How often the coach has spoken so far; None in a game without a coach."""
 
     def with_luck(self, seed: int) -> "Setup[R]":
         """The same with other luck, so that it is nobody's duplicate."""

@@ -33,8 +33,10 @@ from jungle_pg.scenes.journey.samples import (
     stage_scene,
     trophies_scene,
 )
+from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.review.samples import coach_scenes, review_scene
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,
@@ -60,6 +62,7 @@ from jungle_pg.stage.inputs import Leave
 
 BOOK_PAGES: Final = 9
 REPLAYED_PLIES: Final = 12
+HALF_WAY: Final = 0.5
 LONG_AGO_S: Final = -1.0
 """When dialogs were opened that hang in their place already."""
 
@@ -140,6 +143,11 @@ def _played(match: AnyMatch) -> AnyMatch:
     return match
 
 
+def _long_enough(match: AnyMatch) -> AnyMatch:
+    """The match; one without moves gets some first."""
+    return match if match.cursor else _played(match)
+
+
 def _save(world: World, match: AnyMatch, name: str | None = None) -> tuple[Scene, ...]:
     """The save dialog over the board, with a name typed into it."""
     played, game = match if match.cursor else _played(match), _game(world, match)
@@ -216,6 +224,11 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
+    "review": lambda world, match: (review_scene(world, _long_enough(match)),),
+    "review_running": lambda world, match: (review_scene(world, _long_enough(match), HALF_WAY),),
+    "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
+    "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
+    "coach": lambda world, match: coach_scenes(world, _long_enough(match)),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),
     "export_running": lambda world, match: (
         _covered_replay(world, match),

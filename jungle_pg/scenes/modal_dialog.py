@@ -52,6 +52,8 @@ class ModalDialog:
     is_opaque: bool = False
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
+    has_veil: ClassVar[bool] = True
+    """Whether what lies below it is in the shade."""
 
     def __init__(
         self,
@@ -191,7 +193,7 @@ class ModalDialog:
         loose = self.loose(now)
         # Something that moves is over only once its end is drawn.
         self._settled = now >= self.still_at or view.calm
-        return self._whole(_under_veil, view, loose, hung, at, alpha)
+        return self._whole(_under_veil, view, loose, hung, at, alpha, self.has_veil)
 
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves, else when a button changes by itself."""
@@ -221,10 +223,12 @@ class ModalDialog:
         return min(wish, view.px(READING + 2 * SIDE), most)
 
 
-def _under_veil(view: View, loose: DrawList, hung: DrawList, at: int, alpha: int) -> DrawList:
+def _under_veil(
+    view: View, loose: DrawList, hung: DrawList, at: int, alpha: int, has_veil: bool
+) -> DrawList:
     veil, opacity = view.theme.dialog_veil, view.theme.dialog_alpha
     return (
-        Box(0, 0, view.width, view.height, veil, opacity),
+        Box(0, 0, view.width, view.height, veil, opacity if has_veil else 0),
         Group("loose", loose),
         Group("hung", hung, dy=at, alpha=alpha, bake=alpha < 255 or at != 0),
     )

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jungle_pg.engine.client import EngineClient, Worker
+from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
@@ -18,6 +19,7 @@ from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.net.meeting import Friends
@@ -54,12 +56,16 @@ class World:
     """The games of the cabinet by their ids, loaded when first asked for."""
     journeys: Callable[[], Mapping[str, "Journey"]] = dict
     """The stages of each game that has any, loaded when first asked for."""
+    reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict
+    """How each game is reviewed, loaded when first asked for."""
     memory: Memory = field(default_factory=Memory)
     """What was chosen last time."""
     house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)
     """The rules players have made and named."""
     progress: ProgressStore = field(default_factory=ProgressStore)
     """How far the player has come on the journey, and the trophies."""
+    cards: CardsStore = field(default_factory=CardsStore)
+    """The mistakes of the player that are practised."""
     career: CareerStore = field(default_factory=CareerStore)
     """The finished games of the player."""
     luck: Callable[[], int] = lambda: 0

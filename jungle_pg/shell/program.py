@@ -20,6 +20,7 @@ from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.process import spare_workers
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.cards import StoredCards, cards_in
 from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
@@ -49,6 +50,7 @@ from jungle_pg.texts.languages import Words
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.match import AnyMatch
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
     from jungle_pg.net.meeting import Friends, WaysToFriends
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
@@ -68,6 +70,7 @@ def run_program(
     time: Time,
     open_worker: "Callable[[], Worker] | None",
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
+    reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict,
     ways: "WaysToFriends | None" = None,
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
@@ -76,6 +79,7 @@ def run_program(
     for problem in house_rules.problems:
         warnings.add("house_rules", problem)
     progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
+    cards = StoredCards(cards_in(folders.data), warnings.add)
     career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
@@ -96,9 +100,11 @@ def run_program(
         settings,
         games,
         journeys=journeys,
+        reviewers=reviewers,
         memory=MemoryFile(folders.config / "memory.json"),
         house_rules=house_rules,
         progress=progress,
+        cards=cards,
         career=career,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
@@ -128,7 +134,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        parts = (progress, career, engine, exports, friends, app.speaker, loader, window)
+        parts = (progress, cards, career, engine, exports, friends, app.speaker, loader, window)
         for part in (each for each in parts if each is not None):
             without_failing(part.close)
     return 0

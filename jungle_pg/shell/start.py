@@ -17,6 +17,7 @@ from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
+    from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
     from jungle_pg.games.game import Game
     from jungle_pg.net.meeting import WaysToFriends
@@ -73,6 +74,7 @@ def play(
     time: Time,
     open_worker: "Callable[[], Worker] | None" = None,
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
+    reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict,
     ways: "WaysToFriends | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
@@ -90,7 +92,17 @@ def play(
 
     boot = BootContext(window, stored, settings, warnings, store)
     return run_program(
-        boot, first, games, words_of, cli_options, folders, time, open_worker, journeys, ways
+        boot,
+        first,
+        games,
+        words_of,
+        cli_options,
+        folders,
+        time,
+        open_worker,
+        journeys,
+        reviewers,
+        ways,
     )
 
 

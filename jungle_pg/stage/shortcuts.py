@@ -81,6 +81,19 @@ SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
 """The speeds of a replay, from the slowest to the fastest."""
 
 
+REVIEW: Final = (
+    _named("step_back", ("left",)),
+    _named("step_forward", ("right",)),
+    _named("to_start", ("home",)),
+    _named("to_end", ("end",)),
+    _named("previous", ("pageup",)),
+    _named("next", ("pagedown",)),
+    _named("better", ("space",)),
+    _named("retry", ("r",)),
+)
+"""The moves, the key moments and the lines of a review."""
+
+
 GAMES: Final = ("new_game", "save", "load")
 """What the buttons beside a board do with whole games."""
 

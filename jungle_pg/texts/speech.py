@@ -43,9 +43,7 @@ def refusal_text(
         places = () if state is None else rulebook.places(state, name, fact, notation)
         if places:
             facts[name] = _places_text(language, rulebook, rules, places)
-    said = _refusal(language, rulebook, refusal).format(**facts)
-    # A sentence may begin with what stands in the way; the name of a square stays as it is.
-    return said[:1].upper() + said[1:] if said[:2].isalpha() else said
+    return _as_sentence(_refusal(language, rulebook, refusal).format(**facts))
 
 
 def verdict_text(
@@ -75,8 +73,7 @@ def notice_text(
 def motif_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, motif: Motif) -> str:
     """Why a move was wrong, or right."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in motif.facts}
-    said = language[f"motif.{rulebook.game_id}.{motif.code}"].format(**facts)
-    return said[:1].upper() + said[1:]
+    return _as_sentence(language[f"motif.{rulebook.game_id}.{motif.code}"].format(**facts))
 
 
 def skill_text(language: Language, game: str, code: str) -> str:
@@ -111,6 +108,11 @@ def seat_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, seat
     name = rulebook.seat_names(rules)[seat]
     said = language.get(f"seat.{name.lower()}", name)
     return said.upper() if name.isupper() else said
+
+
+def _as_sentence(said: str) -> str:
+    # A sentence may begin with what stands in the way; the name of a square stays as it is.
+    return said[:1].upper() + said[1:] if said[:2].isalpha() else said
 
 
 def _refusal(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Refusal) -> str:

@@ -20,6 +20,8 @@ from jungle_pg.ui.widget import NOWHERE, Act
 
 SIZE: Final = (744.0, 150.0)
 LEAST_WIDTH: Final = 430.0
+NARROW: Final = 640.0
+"""With less width the button has no word."""
 PICTURE: Final = 118.0
 COMES_S: Final = 0.26
 LEAVES_S: Final = 0.2
@@ -106,7 +108,8 @@ class TrophyToast:
 
     def _put_button(self, view: View, news: TrophyNews, place: Rect) -> None:
         """Put the button into its place on the card."""
-        self.button.label = news.shelf
+        is_narrow = place.w < view.px(NARROW)
+        self.button.label, self.button.tip = ("", news.shelf) if is_narrow else (news.shelf, "")
         wide, high = self.button.size(view)[0], view.px(BUTTON)
         right = place.right - view.px(PADDING + S)
         rect = Rect(right - wide, place.middle[1] - high / 2 - view.px(S / 2), wide, high)
@@ -114,11 +117,18 @@ class TrophyToast:
 
 
 def place_of(view: View, room: Rect | None) -> Rect:
-    """Where the news hangs: at the top of the free room, or of the window where there is none."""
-    around = room or view.window
-    wide = min(view.px(SIZE[0]), max(view.px(LEAST_WIDTH), around.w), view.width - view.px(2 * M))
-    high = view.px(SIZE[1])
-    x = min(max(around.middle[0] - wide / 2, view.px(M)), view.width - view.px(M) - wide)
+    """Where the news hangs: at the top of the free room, or of the window where there is none.
+
+    Where the room is narrow it goes on to the edge of the window that is nearer to it.
+    """
+    margin, high, around = view.px(M), view.px(SIZE[1]), room or view.window
+    is_right = around.middle[0] >= view.width / 2
+    ahead = view.width - margin - around.x if is_right else around.right - margin
+    wide = min(view.px(SIZE[0]), max(view.px(LEAST_WIDTH), ahead), view.width - 2 * margin)
+    x = around.x if is_right else around.right - wide
+    if around.w >= wide:
+        x = around.middle[0] - wide / 2
+    x = min(max(x, margin), view.width - margin - wide)
     y = around.y if room is not None and room.h >= high else view.px(L)
     return Rect(x, y, wide, high).snapped()
 
@@ -138,12 +148,13 @@ def _picture(view: View, place: Rect, news: TrophyNews, time: float) -> tuple[Gr
 def _card_ops(view: View, place: Rect, news: TrophyNews) -> DrawList:
     theme = view.theme
     left = place.x + view.px(PADDING + 2 * M + PICTURE + S)
-    room = place.right - view.px(PADDING + L) - left - view.px(BUTTON * 2.6)
+    button = BUTTON * (1.2 if place.w < view.px(NARROW) else 2.6)
+    room = place.right - view.px(PADDING + L + button) - left
     ops: list[Op] = [*panel_ops(view, place)]
     lines = (
-        (news.heading, NOTE, theme.soft_text, 0.26),
-        (news.name, MAIN, theme.text, 0.47),
-        (news.how, NOTE, theme.soft_text, 0.72),
+        (news.heading, NOTE, theme.soft_text, 0.22),
+        (news.name, MAIN, theme.text, 0.42),
+        (news.how, NOTE, theme.soft_text, 0.67),
     )
     for text, letters, ink, share in lines:
         count = 2 if text is news.how else 1

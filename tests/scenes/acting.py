@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import brains, games, journeys, rulebooks
+from jungle_pg.cabinet import brains, games, journeys, reviewers, rulebooks
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
@@ -90,6 +90,7 @@ def a_world(settings: Settings | None = None) -> World:
         settings or Settings(),
         games,
         journeys=journeys,
+        reviewers=reviewers,
         engine=engine,
         saves=saves,
     )

@@ -21,19 +21,23 @@ from tests.scenes.cards import Card
 from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
-    "title": "lesson", "journey": "play", "trophies": "done", "solved": "next", "quit": "yes",
+    "title": "lesson", "journey": "play", "academy": "play", "trophies": "done", "solved": "next",
+    "quit": "yes",
     "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
-    "settings": "done",
+    "settings": "done", "practise": "start", "coach": "take_back",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 
 WITHOUT: Final = {
+    "retry",
+    "review",
+    "review_running",
     "play",
     "lesson",
     "puzzle",
@@ -43,8 +47,9 @@ WITHOUT: Final = {
     "save_over",
     "file_browser",
 }
-"""At the board Enter is for the squares; a demonstration ends with any key; a name that is taken or
-not possible is not saved; while no file is chosen there is none to open."""
+"""At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
+ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
+is none to open."""
 
 
 @pytest.fixture(autouse=True)

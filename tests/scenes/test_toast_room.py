@@ -27,7 +27,7 @@ SAID: Final = {
     "zh": ("已保存", "保存失败：没有写入存档文件夹的权限。"),
 }
 IN_PLACE: Final = 1.0
-PASSIVE: Final = {"board", "move_list", "closer_progress"}
+PASSIVE: Final = {"board", "move_list", "evaluation", "review_progress"}
 
 
 def opened(

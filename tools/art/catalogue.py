@@ -5,6 +5,7 @@ from pathlib import Path
 
 from jungle_pg.files.atomic import write_bytes
 from tools.art import (
+    badges,
     board,
     cabinet,
     discs,
@@ -44,7 +45,7 @@ class Differences:
 
 def files() -> dict[str, bytes]:
     """Every file of `assets/sprites`, by its name there."""
-    common = (board, cabinet, frame, icons, kit, marks, plates, title)
+    common = (badges, board, cabinet, frame, icons, kit, marks, plates, title)
     xiangqi = (discs, xiangqi_board, xiangqi_marks)
     jackaroo = (jackaroo_badges, jackaroo_board, jackaroo_cards, jackaroo_marks, jackaroo_plates)
     parts = (*common, *xiangqi, *jackaroo)

@@ -36,6 +36,7 @@ def drawings() -> Drawings:
         | _sound()
         | _signs()
         | _journey()
+        | _review()
     )
     return {f"icons/{name}.svg": picture(48, 48, shapes) for name, shapes in icons.items()}
 
@@ -275,4 +276,28 @@ def _journey() -> dict[str, str]:
         + _area("M24 9L40 24L24 39Z", CREAM)
         + _line("M43 9L43 39", 4.6),
         "star": path(star(24, 26, 20, 9), "#F9C74F", INK, 4),
+    }
+
+
+def _review() -> dict[str, str]:
+    """A game looked at again, and what is practised after it."""
+    return {
+        "review": circle(19, 19, 13, CREAM, INK, 4.4)
+        + _line("M13 20L17.500 24.500L25.500 14.500", 4.4, "#3F8A3F")
+        + _line("M29 29L42 42", 7),
+        "previous_key": _area("M28 9L12 24L28 39L28 30L42 30L42 18L28 18Z", AMBER),
+        "next_key": _area("M20 9L36 24L20 39L20 30L6 30L6 18L20 18Z", AMBER),
+        "practise": circle(24, 25, 18, CREAM, INK, 4)
+        + circle(24, 25, 11, CORAL, INK, 3.4)
+        + circle(24, 25, 4.4, CREAM, INK, 3)
+        + _line("M24 25L40 8M36 5L42 6L43 12", 3.8),
+        "why": _area(
+            "M6 7L42 7Q44 7 44 9L44 32Q44 34 42 34L23 34L13 43L13 34L6 34Q4 34 4 32L4 9Q4 7 6 7Z",
+            CREAM,
+        )
+        + _line("M18.500 16.500C18.500 9.500 30 10 29.500 16.500C29 20.500 24 20 24 24.500", 4)
+        + circle(24, 29.5, 2.3, INK),
+        "statistics": rect(6, 26, 9, 16, 2.5, CORAL, INK, 3.8)
+        + rect(19.5, 16, 9, 26, 2.5, AMBER, INK, 3.8)
+        + rect(33, 6, 9, 36, 2.5, LIME, INK, 3.8),
     }

@@ -19,6 +19,7 @@ from jungle_pg.core.saving.unknown import (
     unknown_in,
 )
 from jungle_pg.core.saving.values import (
+    COACHED,
     COUNTED,
     EARLIER_LEAD,
     FORMAT,
@@ -81,6 +82,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
         "undoFloor": match.floor,
         **({} if setup.stakes is Stakes.FRIENDLY else {STAKES: setup.stakes.value}),
         **({} if setup.earlier_lead is None else {EARLIER_LEAD: setup.earlier_lead}),
+        **({} if setup.coached is None else {COACHED: setup.coached}),
     }
 
 

@@ -18,6 +18,7 @@ from jungle_pg.core.saving.other_files import load_other
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import (
+    COACHED,
     COUNTED,
     EARLIER_LEAD,
     FORMAT,
@@ -116,6 +117,12 @@ class _Reading:
                     None,
                 ),
                 setup.earlier_lead,
+            ),
+            coached=self.attempt(
+                lambda: fields.later(
+                    COACHED, lambda name: fields.whole(name, 0, LARGEST_COUNT), None
+                ),
+                setup.coached,
             ),
             luck_seed=self.attempt(
                 lambda: fields.whole("luckSeed", -LARGEST_SEED, LARGEST_SEED), setup.luck_seed

@@ -14,7 +14,7 @@ from typing import Any, Final
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
-from jungle_pg.core.saving.values import EARLIER_LEAD, STAKES, Trouble, Unsound
+from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, Trouble, Unsound
 
 TOP: Final = "top"
 RULES: Final = "rules"
@@ -25,7 +25,7 @@ CLOCK: Final = "clock"
 LONGEST: Final = 100_000
 """Letters of all that is kept of one save."""
 
-_NOT_ALWAYS: Final = ("timestamp", "checksum", "secret", "packed", STAKES, EARLIER_LEAD)
+_NOT_ALWAYS: Final = ("timestamp", "checksum", "secret", "packed", STAKES, EARLIER_LEAD, COACHED)
 """Names at the top that this program knows and does not write each time."""
 
 

@@ -17,6 +17,8 @@ STAKES: Final = "stakes"
 """What a game counts for, where that is not what games usually count for."""
 EARLIER_LEAD: Final = "earlierLead"
 """How far the first side was ahead in the game whose luck is played again with sides changed."""
+COACHED: Final = "coached"
+"""How often the coach has spoken, in a game that has one."""
 LEVELS: Final = range(1, 9)
 """The levels a computer player can have."""
 LONGEST_NAME: Final = 100

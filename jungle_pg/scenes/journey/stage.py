@@ -106,7 +106,7 @@ class StageScreen(TableScreen):
         self._shine: Memo[DrawList] = Memo()
         self._frame: Memo[DrawList] = Memo()
         self._goals: Memo[str] = Memo()
-        world.progress.change(lambda now: now.with_last(stage))
+        self.keep_begun()
 
     # What is told
 
@@ -289,6 +289,10 @@ class StageScreen(TableScreen):
         return Pop(Passed(self.stage.id) if self._is_passed else None)
 
     # What follows
+
+    def keep_begun(self) -> None:
+        """Keep that this stage is the one that is played now."""
+        self.world.progress.change(lambda now: now.with_last(self.stage))
 
     def update(self, now: float) -> Command | None:
         self.now = now

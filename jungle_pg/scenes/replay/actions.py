@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from jungle_pg.core.audience import is_secret
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.replay.export_dialog import export_command
-from jungle_pg.scenes.replay.layout import BRANCH, CLOSER, EXPORT, MOVES
+from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, MOVES, REVIEW
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.table.copying import hidden
 from jungle_pg.stage.shortcuts import REPLAY, key_text
@@ -80,6 +80,18 @@ def _branch(replay: "Replay", now: float) -> Command:
     return replay.leave(now, plays_on=True)
 
 
+def _review(replay: "Replay", now: float) -> Command:
+    if is_secret(replay.match):
+        return hidden(replay.world, replay.view, REVIEW)
+    # Loaded when it is wanted: a review knows of replays, and what comes after it of tables.
+    from jungle_pg.scenes.review.review import ReviewOfGame
+
+    start = replay.shown_move(now)
+    return Push(
+        ReviewOfGame(replay.world, replay.game, replay.match, start=start, save=replay.save)
+    )
+
+
 def _export(replay: "Replay", now: float) -> Command | None:
     if is_secret(replay.match):
         return hidden(replay.world, replay.view, EXPORT)
@@ -128,7 +140,7 @@ ACTIONS: Final = {
             lambda replay, now: not replay.tape.is_whole,
         ),
         ReplayAction(BRANCH, "branch", _branch, _is_on, "amber"),
-        ReplayAction(CLOSER, "search", lambda replay, now: replay.toggle(CLOSER)),
+        ReplayAction(REVIEW, "review", _review, repeats=False),
         ReplayAction(MOVES, "moves", lambda replay, now: replay.toggle(MOVES), kind="amber"),
         ReplayAction(EXPORT, "save", _export),
     )

@@ -25,8 +25,9 @@ from jungle_pg.ui.plates.forms import LINE, SMALL, PlateForm, plate_slot
 from jungle_pg.ui.plates.forms import NARROW as NARROW_PLATE
 
 MOVES: Final = "moves"
-CLOSER: Final = "closer"
-"""The two drawers, and the buttons that open them."""
+"""The drawer, and the button that opens it."""
+
+REVIEW: Final = "review"
 
 RANGE: Final = ("loop", "from_here", "up_to_here", "whole")
 BRANCH: Final = "play_from_here"
@@ -49,7 +50,6 @@ class ReplayLayout:
     """The plates of the players."""
     info: Rect | None = None
     moves: Rect | None = None
-    analysis: Rect | None = None
     tools: tuple[ButtonPlace, ...] = ()
     """Buttons that are not on the deck."""
     ropes: tuple[Rect, ...] = ()
@@ -105,7 +105,7 @@ def board_size(places: ReplayLayout, wants: ReplayWants) -> float:
 
 def _placed(view: View, wants: ReplayWants, arrangement: str, at: Solved) -> ReplayLayout:
     """A solved arrangement, with an open drawer in the place that is for it."""
-    buttons, is_closer = buttons_in(view, at, dict(wants.labels)), wants.drawer == CLOSER
+    buttons = buttons_in(view, at, dict(wants.labels))
     deck = deck_in(at, buttons, has_tools=arrangement != "columns")
     places = ReplayLayout(
         arrangement, at["board"], deck, at["top"], at["bottom"], at.get("info"), at.get("list"),
@@ -113,15 +113,10 @@ def _placed(view: View, wants: ReplayWants, arrangement: str, at: Solved) -> Rep
     )  # fmt: skip
     if arrangement == "columns":
         hung = [rect for rect in (places.top, places.moves) if rect is not None]
-        places = replace(places, ropes=ropes(view, hung))
-        return replace(places, info=None, analysis=places.info) if is_closer else places
-    if places.moves is not None:
-        return replace(places, moves=None, analysis=places.moves) if is_closer else places
-    if not wants.drawer:
+        return replace(places, ropes=ropes(view, hung))
+    if places.moves is not None or not wants.drawer:
         return places
-    area = at["drawer"]
-    places = replace(places, top=None, bottom=None)
-    return replace(places, analysis=area) if is_closer else replace(places, moves=area)
+    return replace(places, top=None, bottom=None, moves=at["drawer"])
 
 
 def _columns(view: View, wants: ReplayWants) -> Part:
@@ -150,7 +145,7 @@ def _right(view: View, wants: ReplayWants) -> Column:
     """The moves, below them what is played again and again, and what comes of it."""
     moves = list_slot("list", 3)
     tools = tall_rows(view, wants.some((*RANGE, EXPORT)), MOST_TOOLS)
-    lower = Column((tools, word_row(view, wants.some((BRANCH, CLOSER)), HIGH)), gap=S)
+    lower = Column((tools, word_row(view, wants.some((BRANCH, REVIEW)), HIGH)), gap=S)
     parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), lower, Gap(least=(None, L)))
     return Column(parts)
 

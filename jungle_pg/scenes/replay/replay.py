@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Final
+from pathlib import Path
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
@@ -11,7 +11,6 @@ from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import told
-from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.scenes.table.copying import copied, copies_game
@@ -19,8 +18,6 @@ from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.ui.widget import Act
-
-FRAME_S: Final = 1 / 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +31,8 @@ class ReplayResult:
 class Replay(ReplayScreen):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
-    `title` and `facts` tell where the match is from; it is played from `start` on, or stands
-    there to be looked at closer.
+    `title` and `facts` tell where the match is from, `save` is its file; it is played from
+    `start` on.
     """
 
     name = "replay"
@@ -49,12 +46,11 @@ class Replay(ReplayScreen):
         title: str = "",
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
-        looks_closer: bool = False,
+        save: Path | None = None,
     ) -> None:
+        self.save = save
         super().__init__(world, game, match, title=title, facts=facts, start=start)
-        self._has_begun = looks_closer
-        if looks_closer:
-            self._open(CLOSER)
+        self._has_begun = False
         self._plays_on = False
         """Whether it goes on when the hand lets the knob go."""
         self._tune_before = world.tune
@@ -84,7 +80,7 @@ class Replay(ReplayScreen):
         return command
 
     def update(self, now: float) -> Command | None:
-        """Let time pass: moves are heard, places are judged."""
+        """Let time pass: moves are heard."""
         if not self._has_begun:
             self._has_begun = True
             self.tape = self.tape.play(now)
@@ -92,18 +88,14 @@ class Replay(ReplayScreen):
             self.tape, self._left_at = self.tape.resumed(self._left_at, now), None
         voices, is_flipped = self.world.settings.voices, self.board.is_flipped
         self._listening.follow(self.tape, now, self.pace, voices=voices, is_flipped=is_flipped)
-        self.analysis.update(self.shown_move(now))
         return None
 
     def wakes_at(self, now: float) -> float | None:
-        """At once while it runs, soon while something is thought over."""
+        """At once while it runs."""
         is_covered = self._left_at is not None
         if not self._has_begun or (self.tape.is_running(now) and not is_covered):
             return now
-        times = [super().wakes_at(now)]
-        if self.analysis.is_busy:
-            times.append(now + FRAME_S)
-        return min((time for time in times if time is not None), default=None)
+        return super().wakes_at(now)
 
     def take(self, act: Act, now: float) -> Command | None:
         match act.name, act.value:
@@ -132,8 +124,7 @@ class Replay(ReplayScreen):
         return told(self.view.words, result)
 
     def close(self) -> None:
-        """Nobody needs to think any more, and the music is that of before."""
-        self.analysis.set_open(False)
+        """The music is that of before."""
         if self.world.tune != self._tune_before:
             self.world.play(self._tune_before)
 
@@ -191,6 +182,5 @@ class Replay(ReplayScreen):
 
     def _open(self, drawer: str) -> None:
         self.drawer = drawer
-        self.analysis.set_open(drawer == CLOSER)
         if self.view is not None:
             self.arrange(self.view)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.games.values import MoveRow
-from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
 from jungle_pg.scenes.replay.deck import Deck
 from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.layout import Rect
@@ -45,7 +44,6 @@ class ReplayFacts:
     counter: str
     notation: str
     row: MoveRow | None
-    analysis: AnalysisFacts | None
 
 
 class ReplayArt:
@@ -65,8 +63,6 @@ class ReplayArt:
             parts.append(group("info", _info, view, at.info, facts.title, facts.info))
         told = (facts.counter, facts.notation, facts.row)
         parts.append(group("words", _words, view, at.deck, *told))
-        if at.analysis is not None and facts.analysis is not None:
-            parts.append(group("closer", analysis_ops, view, at.analysis, facts.analysis))
         return self._joined(_drawn, tuple(parts))
 
 

@@ -6,18 +6,14 @@ from typing import Any, Final
 
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.fields import shape_of, wide_shape
-from jungle_pg.board.marks import hint_marks
-from jungle_pg.board.selection import Picks
 from jungle_pg.core.audience import as_watched
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.games.values import Field, Mark, Pace
+from jungle_pg.games.values import Field, Pace
 from jungle_pg.scenes.appearance import script_of, window_appearance
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.replay.actions import ACTIONS
-from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import analysis_form
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.controls import Controls, tool_labels
 from jungle_pg.scenes.replay.deck import LeastSizes
@@ -41,8 +37,6 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.progress import ProgressBar
-from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.widget import NOWHERE, Widget
 
@@ -72,15 +66,13 @@ class ReplayScreen(BoardScreen):
         board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
         place = steps.stop_after(start) if start > 0 else 0
         self.tape: Tape = Tape(steps.length, place=float(place), stops=steps.stops)
-        self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
-        """What is open: `moves`, `analysis` or nothing."""
+        """What is open: `moves` or nothing."""
         self._teller = Teller(game, self.match, bottom, title, facts)
         self._listening = Listening(self.projector, world.sound.cue)
         self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()
         self._timeline = Timeline(steps.moves, pins_of(game, self.match))
-        self._progress = ProgressBar("closer_progress")
         self._at: ReplayLayout | None = None
         self._fitted: View | None = None
         """The view in which nothing is smaller than usual."""
@@ -88,7 +80,6 @@ class ReplayScreen(BoardScreen):
         self._fits: Memo[tuple[View, LeastSizes]] = Memo()
         self._left_at: float | None = None
         """Since when something else may cover it."""
-        self._hints: Memo[tuple[Mark, ...]] = Memo()
         super().__init__(world, game, board, "play")
 
     @property
@@ -120,9 +111,6 @@ class ReplayScreen(BoardScreen):
         widgets: list[Widget] = [self.board, *self._list_in(view, at), *buttons]
         self._controls.speed.place(at.deck.speed)
         widgets += [self._timeline, self._controls.speed]
-        if at.analysis is not None:
-            self._progress.place(solve(analysis_form(view), at.analysis, view.zoom)["bar"])
-            widgets.append(self._progress)
         self.page.change(widgets)
         return ()
 
@@ -131,16 +119,16 @@ class ReplayScreen(BoardScreen):
         time = now if self._left_at is None else self._left_at
         view = self._fitted or view
         self._follow(view, time)
-        facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
+        facts = self._teller.facts(view, self.shown_ply(time))
         around = self._parts.draw(view, facts, self.places)
         return self.board_ops(view, around, now)
 
     def lists(self) -> tuple[Widget, ...]:
-        return (self._list, self._progress)
+        return (self._list,)
 
     def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
         at = self.places
-        return ((at.deck.panel,), (at.top, at.bottom), (at.info, at.moves, at.analysis))
+        return ((at.deck.panel,), (at.top, at.bottom), (at.info, at.moves))
 
     @property
     def pace(self) -> Pace:
@@ -162,13 +150,12 @@ class ReplayScreen(BoardScreen):
         """Let every widget show the place of the match at this time."""
         tape, steps, at = self.tape, self.steps, self.tape.position(now)
         shown = self.shown_ply(now)
-        pace, marks = self.pace, (*self.projector.marks_at(at), *self._best_marks(now))
+        pace, marks = self.pace, self.projector.marks_at(at)
         self.board.show(self.projector.at(at, pace), marks, is_still=pace.is_still)
         played = tuple(steps.number(step) for step in (tape.first, tape.end))
         self._timeline.show(steps.moves_at(at), (played[0], played[1]))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
         self._controls.speed.show(tape.speed)
-        self._progress.value = self.analysis.part
         self._controls.show(
             view.words,
             is_playing=tape.is_playing(now),
@@ -183,14 +170,6 @@ class ReplayScreen(BoardScreen):
     def shown_move(self, now: float) -> int:
         """How many moves were played there."""
         return self.steps.number(self.tape.shown(now))
-
-    def _best_marks(self, now: float) -> tuple[Mark, ...]:
-        """The best move where one stands and looks closer."""
-        action = None if self.tape.is_running(now) else self.analysis.best(self.shown_move(now))
-        if action is None:
-            return ()
-        picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)
-        return self._hints(_best, picks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +213,3 @@ def _places(contents: ReplayContents, view: View, least: LeastSizes, drawer: str
 
 def _fitted(contents: ReplayContents, view: View) -> tuple[View, LeastSizes]:
     return fitted_view(view, lambda tried, sizes: contents.places_in(tried, sizes, ""))
-
-
-def _best(picks: Picks) -> tuple[Mark, ...]:
-    return tuple(hint_marks(picks, 2))

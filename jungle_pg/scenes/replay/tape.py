@@ -174,6 +174,12 @@ class Tape:
             here = min(here, ceil(here) - 1 + busy)
         return replace(self, place=here, since=now, plays=False, goal=goal)
 
+    def run_to(self, step: int, now: float, speed: float) -> Self:
+        """Run to a place at a speed, forwards or backwards, and stand there."""
+        goal = min(max(0, step), self.length)
+        here = self.position(now)
+        return replace(self, place=here, since=now, speed=speed, plays=False, goal=goal)
+
     def here(self, by: int, now: float) -> float:
         """Where a step begins: at the end of one in the same direction that is still going on."""
         is_same_way = self.goal is not None and (self.goal - self.place) * by > 0

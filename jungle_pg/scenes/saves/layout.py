@@ -61,7 +61,7 @@ FEW_ROWS: Final = 3
 BESIDE_WORDS: Final = 0.3
 """The part of a wide area that the board may take."""
 LONGEST_NAME: Final = 40
-LETTERS: Final = {"load": MAIN, "new_game": MAIN, "replay": MEDIUM}
+LETTERS: Final = {"load": MAIN, "new_game": MAIN, "replay": MEDIUM, "review": MEDIUM}
 MOST_USUAL: Final = 99
 KINDS: Final = tuple(Kind)
 KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy"}
@@ -69,6 +69,7 @@ KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy
 BUTTONS: Final = {
     "load": ("load", "green"),
     "replay": ("replay", "amber"),
+    "review": ("review", "amber"),
     "rename": ("rename", "plain"),
     "delete": ("trash", "red"),
     "back": ("left", "plain"),
@@ -80,7 +81,7 @@ BUTTONS: Final = {
 }
 """Their icons and kinds."""
 
-ACTIONS: Final = ("load", "replay", "rename", "delete")
+ACTIONS: Final = ("load", "replay", "review", "rename", "delete")
 SAID: Final = {
     "load": ("load", "loading", "load_rest"),
     "rename": ("rename", "save"),
@@ -91,6 +92,7 @@ SAID: Final = {
 SILENCED: Final = (
     "rename",
     "delete",
+    "review",
     "replay",
     "own_saves",
     "open_path",

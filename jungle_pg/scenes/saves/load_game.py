@@ -180,6 +180,8 @@ class LoadGame(Loads):
                 return self._load(Wish.PLAY, now)
             case "replay":
                 return self._load(Wish.WATCH, now)
+            case "review":
+                return self._load(Wish.REVIEW, now)
             case "rename" if self._may("rename") and self.entry is not None:
                 return self._ask_name(self.entry)
             case "delete" if self.entry is not None:

@@ -5,6 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.autosave.running_match import Autosave
@@ -16,10 +17,12 @@ from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.saves.captions import rest_text
 from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.housekeeping import Housekeeping
 from jungle_pg.scenes.saves.store import Loading, Reopening, SaveStore
+from jungle_pg.scenes.table.copying import hidden
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.languages import Words
@@ -33,6 +36,7 @@ class Wish(StrEnum):
 
     PLAY = "play"
     WATCH = "watch"
+    REVIEW = "review"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,11 @@ class Job:
     origin: Origin
     wish: Wish
     loading: Loading
+
+    @property
+    def lasting_path(self) -> Path | None:
+        """Where a game lies that nobody goes on keeping."""
+        return self.path if self.origin in (Origin.NAMED, Origin.FINISHED) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +89,7 @@ class Loads(Housekeeping):
 
     def _load(self, wish: Wish, now: float) -> Command | None:
         entry = self.entry
-        if entry is None or (wish is Wish.WATCH and not self._may("replay")):
+        if entry is None or (wish is not Wish.PLAY and not self._may("replay")):
             return None
         if wish is Wish.PLAY and not self._may("load") and self._bad is not None:
             return self._refuse(self._bad, entry.path)
@@ -113,10 +122,20 @@ class Loads(Housekeeping):
         self.relayout()
         if isinstance(outcome, BadSave):
             return self._refuse(outcome, job.path)
+        if job.wish is Wish.REVIEW:
+            return self._reviewed(outcome, job.lasting_path)
         if job.wish is Wish.WATCH:
             self._watched = outcome
-            return Push(watched(self.world, outcome, self._title_at(job.path)))
+            return Push(watched(self.world, outcome, self._title_at(job.path), job.lasting_path))
         return self._opened(outcome, job)
+
+    def _reviewed(self, loaded: Loaded, path: Path | None) -> Command:
+        """Look at the game again; nothing of what is hidden in it is told before it is over."""
+        assert self.view is not None
+        if is_secret(loaded.match):
+            return hidden(self.world, self.view, "review")
+        game = _game(self.world, loaded.match)
+        return Push(ReviewOfGame(self.world, game, loaded.match, save=path))
 
     def _opened(self, loaded: Loaded, job: Job) -> Command | None:
         """Show the game, and go on keeping one that was kept without being asked."""
@@ -203,9 +222,9 @@ def played(
     return play
 
 
-def watched(world: World, loaded: Loaded, title: str) -> Scene:
+def watched(world: World, loaded: Loaded, title: str, path: Path | None = None) -> Scene:
     """The match from its beginning, to be watched."""
-    return Replay(world, _game(world, loaded.match), loaded.match, title=title)
+    return Replay(world, _game(world, loaded.match), loaded.match, title=title, save=path)
 
 
 def gone_on(world: World, loaded: Loaded, choice: BranchChoice) -> Scene:

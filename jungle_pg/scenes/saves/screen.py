@@ -372,7 +372,8 @@ class LoadScreen(Screen):
             bad.kind is Trouble.NEWER or (bad is self.known and bad.prefix is None)
         )
         buttons["load"].is_enabled = entry is not None and not is_hopeless and not self.is_loading
-        buttons["replay"].is_enabled = entry is not None and bad is None and entry.plies > 0
+        for name in ("replay", "review"):
+            buttons[name].is_enabled = entry is not None and bad is None and entry.plies > 0
         is_save = entry is not None and entry.path.suffix.lower() == SUFFIX
         is_nameless = entry is not None and entry.origin is not Origin.NAMED
         buttons["rename"].is_enabled = is_save and not (is_nameless and bad is not None)

@@ -55,6 +55,7 @@ class Controls:
         }
         self.side = ChoiceCards("side", ())
         self.rated = Toggle("is_rated")
+        self.coached = Toggle("is_coached")
         self.rule_set = Carousel("rule_set", ("",))
         self.compare = Button("compare", icon="rules", size=TEXT)
         self.more = Button("more", size=TEXT)
@@ -80,7 +81,8 @@ class Controls:
             if field.text != getattr(choice, name):
                 field.change(getattr(choice, name))
         self._show_sides(choice, rules, view)
-        self.rated.is_on = choice.is_rated
+        self.rated.is_on = choice.is_rated and not choice.is_coached
+        self.coached.is_on = choice.is_coached
         self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
         self.compare.label = words("new_game.choose_rules")
         self._show_clock(choice, rules, view)

@@ -49,11 +49,13 @@ class GameChoice:
     undo: str = "some"
     is_rated: bool = False
     """Whether a game against the computer counts for the rating; then nothing helps in it."""
+    is_coached: bool = False
+    """Whether a guide warns of mistakes; such a game does not count."""
 
     @property
     def counts(self) -> bool:
         """Whether the game that is chosen now counts for the rating."""
-        return self.is_rated and self.players == "computer"
+        return self.is_rated and self.players == "computer" and not self.is_coached
 
 
 USUAL: Final = GameChoice()
@@ -95,7 +97,7 @@ def _fits(name: str, value: Any) -> bool:
             return value in SIDES
         case "switches":
             return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-        case "has_clock" | "is_rated":
+        case "has_clock" | "is_rated" | "is_coached":
             return isinstance(value, bool)
         case "limit_s":
             return type(value) is int and value in SECONDS
@@ -139,6 +141,12 @@ def players_of(choice: GameChoice, luck: Random) -> tuple[Player, Player]:
     return sides[0], sides[1]
 
 
+def can_be_coached(game: Game, choice: GameChoice) -> bool:
+    """Whether a guide may warn of mistakes: against a computer, and where nothing is hidden."""
+    is_open = not game.rulebook.has_secrets(rules_of(game, choice))
+    return choice.players == "computer" and is_open
+
+
 def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeControl | None]:
     """The match of a choice, and the agreement about time."""
     rules = rules_of(game, choice)
@@ -149,6 +157,7 @@ def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeCo
         undo_depth=0 if choice.counts else UNDO[choice.undo],
         luck_seed=seed,
         stakes=Stakes.RATED if choice.counts else Stakes.FRIENDLY,
+        coached=0 if choice.is_coached and can_be_coached(game, choice) else None,
     )
     control = None
     if choice.has_clock:

@@ -16,6 +16,7 @@ from jungle_pg.scenes.setup.game_choice import (
     SIDES,
     UNDO,
     GameChoice,
+    can_be_coached,
     choice_of,
     facts_of,
     rules_of,
@@ -176,6 +177,8 @@ class NewGame(PanelScreen):
         """Change parts of the choice."""
         if "rule_set" in changes:
             changes = self._rules_changes(changes["rule_set"])
+        if changes.get("is_rated"):
+            changes["is_coached"] = False
         self._become(replace(self.choice, **changes))
 
     def _rules_changes(self, number: int) -> dict[str, Any]:
@@ -218,6 +221,9 @@ class NewGame(PanelScreen):
                 if self.game.ratings:
                     note = "new_game.rated_note"
                     rows.append(Line("new_game.rated_game", (controls.rated,), (0.0,), note=note))
+                if can_be_coached(self.game, choice):
+                    note = "new_game.coach_note"
+                    rows.append(Line("new_game.coach", (controls.coached,), (0.0,), note=note))
             case "two":
                 rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from jungle_pg.core.duplicate import duplicate_of
+from jungle_pg.core.history import move_count
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, opponent
 from jungle_pg.scenes.base import Command, Pop, Push, Replace
@@ -146,14 +148,21 @@ def _load(play: "Play", now: float) -> Command:
 def _replay(play: "Play", now: float) -> Command:
     from jungle_pg.scenes.replay.replay import Replay
 
-    return Push(Replay(play.world, play.game, play.match))
+    return Push(Replay(play.world, play.game, play.match, save=play.file))
+
+
+def _review(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.review.review import ReviewOfGame
+
+    return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
 
 
 def _turning_point(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.replay.replay import Replay
+    from jungle_pg.scenes.review.review import ReviewOfGame
 
-    start = turning_point(play.game, play.match) or 0
-    return Push(Replay(play.world, play.game, play.match, start=start, looks_closer=True))
+    number = move_count(play.match, turning_point(play.game, play.match) or 0)
+    start = max(0, number - 1)
+    return Push(ReviewOfGame(play.world, play.game, play.match, start=start, save=play.file))
 
 
 def _restart(play: "Play", now: float) -> None:
@@ -179,6 +188,11 @@ def _played_again(play: "Play", *, swaps: bool) -> Command | None:
     again = replace(setup.with_luck(play.world.luck()), players=players, unknown="")
     match, score = begin(play.match.rulebook, again), play.state.score.after(play.match)
     return Replace(play.another(match, score.among(players)))
+
+
+def _duplicate(play: "Play", now: float) -> Command:
+    """The same luck with seats changed."""
+    return Replace(play.another(begin(play.match.rulebook, duplicate_of(play.match))))
 
 
 def _draw(play: "Play", now: float) -> Command | None:
@@ -321,6 +335,8 @@ ACTIONS: Final = {
         Action("home", "home", _home, loses="place"),
         Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
+        Action("duplicate", "dice", _duplicate),
+        Action("review", "review", _review),
         Action("turning_point", "search", _turning_point),
     )
 }  # fmt: skip

@@ -19,6 +19,7 @@ WAITS: Final = {
     "copy": "hidden.copy",
     "export": "hidden.export",
     "play_from_here": "refusal.still_secret",
+    "review": "hidden.review",
 }
 """What would tell of a game that is on what its players may not know, and how it is refused."""
 

@@ -1,6 +1,7 @@
 """A match being played: what clicks, keys, time and dialogs do at its table."""
 
 from math import inf
+from pathlib import Path
 from typing import Final, Protocol
 
 from jungle_pg.core.audience import why_not_from_earlier
@@ -8,7 +9,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
-from jungle_pg.files.saves.names import plain_name
+from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
 from jungle_pg.scenes.question import Answer, Question
@@ -16,7 +17,9 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
+from jungle_pg.scenes.table.coaching import Coaching
 from jungle_pg.scenes.table.copying import copied, copies_game
+from jungle_pg.scenes.table.dialogs.coach import CoachChoice
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
@@ -44,7 +47,7 @@ OFFERING: Final = "offering"
 
 
 BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
-BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD))
+BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
 """What is done from a dialog that comes up again after it."""
 
 
@@ -84,6 +87,7 @@ class Play(TableScreen):
         self._cover_at = 0.0
         """From when on the screen may be passed to somebody else."""
         self._has_begun = self._is_left = False
+        self.coaching = Coaching(world, game, self.table)
         self.entered: Entered | None = None
         """What the end of the match has brought, if it counted."""
         self._untold: tuple[str, ...] = ()
@@ -98,6 +102,16 @@ class Play(TableScreen):
     def is_kept(self) -> bool:
         """Whether the match can be gone on with after it was left."""
         return self._keeping.is_safe
+
+    @property
+    def file(self) -> Path | None:
+        """Where the match lies as it stands; None where it lies nowhere."""
+        world, state = self.world, self.state
+        if state.is_saved and world.saves is not None:
+            return world.saves.folder / f"{state.save_name}{SUFFIX}"
+        if self.match.verdict is None or world.autosaves is None or not self._keeping.known_as:
+            return None
+        return world.autosaves.finished.path_of(self._keeping.known_as)
 
     def mark_saved(self, name: str) -> None:
         """The match lies in a file of the player's as it stands, under a name."""
@@ -158,6 +172,7 @@ class Play(TableScreen):
         self.table_view.pieces.update(now)
         self._alarm.listen(self.state, now)
         self._hear_thoughts(now)
+        self.coaching.update(now)
         return self._news(now)
 
     def _hear_thoughts(self, now: float) -> None:
@@ -193,6 +208,11 @@ class Play(TableScreen):
             trophy, *rest = self._untold
             self._untold = tuple(rest)
             return new_trophy(self.world, self.words, trophy)
+        if not self.table_view.pieces.is_moving(now):
+            told = self.coaching.speak(self.board, now)
+            if told is not None:
+                self._keeping.note(self.match, self.state.timing.times(now))
+                return Push(told)
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
@@ -224,7 +244,7 @@ class Play(TableScreen):
 
     def wakes_at(self, now: float) -> float | None:
         """Also for the result, and for the screen that is passed on."""
-        times = [super().wakes_at(now)]
+        times = [super().wakes_at(now), self.coaching.wakes_at(now)]
         if self._result_at < inf:
             times.append(self._result_at)
         if self.state.cover_for is not None and not self._is_left:
@@ -290,6 +310,8 @@ class Play(TableScreen):
                 # The question is asked over the position it is about.
                 self.show_ply(ply, now)
                 return Push(BranchDialog(self.world, self.match, ply, now))
+            case CoachChoice():
+                self.show(self.coaching.heard(result, now), now)
             case BranchChoice():
                 return Replace(self.another(branched(self.match, result)))
         return None
@@ -317,6 +339,7 @@ class Play(TableScreen):
         """Nobody needs to think any more, and the match is kept as it stands."""
         self.table.close()
         self.thoughts.close()
+        self.coaching.close()
         self._keeping.close(self.match, self.state.timing.times(self.now))
         self.leave_reports()
 
@@ -329,6 +352,7 @@ class Play(TableScreen):
         """Keep a match that has changed, show it, and see what is to come after that."""
         self.keep(change.after, now)
         super().show_change(change, now)
+        self.coaching.watch_over(change, now)
         settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         if is_over and change.way == "ply":

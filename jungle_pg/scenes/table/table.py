@@ -168,6 +168,16 @@ class Table:
         """Take the last pick back, or go back to the last decision of a person."""
         return self.take_back(now) or self._become(self.state.match.undo(), "back", now)
 
+    def agreed(self, match: AnyMatch) -> None:
+        """The same match, of which something else is agreed than before."""
+        self.state = replace(self.state, draft=Draft(match), with_picks=match)
+
+    def return_to(self, match: AnyMatch, now: float) -> MatchChange:
+        """Take a move back that the coach has warned of, whatever else may be taken back."""
+        change = self._become(match, "back", now)
+        assert isinstance(change, MatchChange)
+        return change
+
     def redo(self, now: float) -> MatchChange | Refusal:
         """Forward to the next one."""
         return self._become(self.state.match.redo(), "forward", now)

@@ -67,6 +67,8 @@ EYES: Final = {
 }
 """Middle and half width of what differs in a logo with closed eyes, animal by animal."""
 EYES_LEFT: Final = 60
+ROPE_AT: Final = 0.17
+"""Where the ropes of a sign are, in widths of it from its ends."""
 ROPES: Final = {"title/logo": 0.32, "title/logo_zh": 0.05}
 """How far from its middle a logo has letters that hold a rope, in widths of it."""
 
@@ -82,8 +84,10 @@ RESTING: Final = Glow(RESTING_GLOW, 0, 0)
 class TitleLife:
     """All that is seen between the jungle and the menu, for one window."""
 
-    def __init__(self, view: View, logo: Rect, panel: Rect) -> None:
+    def __init__(self, view: View, logo: Rect, panel: Rect, signs: tuple[Rect, ...] = ()) -> None:
         self._view, self._logo, self._panel = view, logo, panel
+        self._signs = signs
+        """What hangs from the letters by itself, over the rest of the menu."""
         self._unit = jungle_unit(view.width, view.height)
         gap, scale = self._troupe()
         self._actors = tuple(self._stood(gap, scale)) if scale else ()
@@ -219,11 +223,14 @@ class TitleLife:
     def _hung_logo(self) -> DrawList:
         """The logo and the ropes that hold the menu."""
         view, logo, panel = self._view, self._logo, self._panel
-        top = logo.y + logo.h * 0.8
+        top = logo.y + logo.h * (0.7 if self._signs else 0.8)
         # They hang from letters, however much wider the menu is.
         apart = min(panel.w / 2 - view.px(76), logo.w * ROPES[view.words("title.logo")])
-        ropes = [panel.middle[0] - apart, panel.middle[0] + apart]
-        hung = [op for x in ropes for op in rope_ops(view, x, top, panel.y + view.px(6))]
+        ends = [(panel.middle[0] - apart, panel.y), (panel.middle[0] + apart, panel.y)]
+        if self._signs:
+            shares = (ROPE_AT, 1 - ROPE_AT)
+            ends = [(sign.x + sign.w * share, sign.y) for sign in self._signs for share in shares]
+        hung = [op for x, y in ends for op in rope_ops(view, x, top, y + view.px(10))]
         return (*hung, self._sign())
 
     def _eye_area(self, eyes: tuple[int, int, int]) -> Area:

@@ -94,7 +94,8 @@ class Title(Screen):
         # Whoever comes back finds what was painted before.
         hung = [self.at[name] for name in ("panel", *SIGNS) if name in self.at]
         menu = union(hung) if self._is_tiled else self.at["panel"]
-        self._life = self._lives(TitleLife, view, self.at["logo"], menu)
+        signs = tuple(self.at[name] for name in SIGNS if name in self.at) if self._is_tiled else ()
+        self._life = self._lives(TitleLife, view, self.at["logo"], menu, signs)
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:

@@ -10,6 +10,7 @@ from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.replay import REPLAY
+from jungle_pg.texts.chinese.review import REVIEW
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
 
@@ -20,6 +21,7 @@ CHINESE: Final[dict[str, str]] = {
     **NEW_GAME,
     **PLAY,
     **REPLAY,
+    **REVIEW,
     **CONSOLE,
     **SAVES,
     **CAREER,

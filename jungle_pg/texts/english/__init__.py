@@ -10,6 +10,7 @@ from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.replay import REPLAY
+from jungle_pg.texts.english.review import REVIEW
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
 
@@ -20,6 +21,7 @@ ENGLISH: Final[dict[str, str]] = {
     **NEW_GAME,
     **PLAY,
     **REPLAY,
+    **REVIEW,
     **CONSOLE,
     **SAVES,
     **CAREER,

@@ -17,6 +17,14 @@ from tests.rows import each_of
 
 PLAYED = (
     (
+        "allows_later", "club", "2p2t1/2d1wc1/1lre3/7/7/7/2E1RL1/1CW1D2/1T2P2 b 27 14", "F9E9",
+        "D7E7", "F3F7 F8F9 F7F8 D7D8 F8F9", "lion cat F9",
+    ),
+    (
+        "misses_later", "club", "7/r1dwec1/2l2t1/3PR2/3W3/p2D3/1TECL2/7/7 b 59 30", "D8D7",
+        "A4A5 D3D2 F7E7 D4D3 E7D7 E6E7 D7E7", "B3A3 A4A5 D3D2 E8D8 D4D3", "tiger rat E7",
+    ),
+    (
         "allows_cornered",
         "club",
         "4tc1/r1dew2/p1l4/3P3/7/7/7/1CWDELR/1T5 r 48 25",
@@ -269,7 +277,7 @@ PLAYED = (
         "A4A3",
         "rat elephant A4",
     ),
-)
+)  # fmt: skip
 """Code, rules, position, what was played, the best move, the answer, and who is spoken of."""
 
 PLACED = (
@@ -399,13 +407,12 @@ def is_shown(state: JungleState, motif: Motif) -> None:
         step = JUNGLE.play(before[-1], move)
         before.append(step.state)
         events.append(step.events)
-    mover = before[begin].mover
+    mover = opponent(state.mover) if tense == "allows" else state.mover
     at = parse_spot(str(facts["at"])) if "at" in facts else None
     after = before[begin + 1]
-    taken = (
-        [event for event in events[begin] if isinstance(event, Captured)] if line[begin:] else []
-    )
-    if code in ("den", "den_next", "den_soon", "den_still", "leaves_den"):
+    shown = events[-1] if code == "later" else events[begin]
+    taken = [event for event in shown if isinstance(event, Captured)]
+    if code in ("den", "den_next", "den_soon", "den_still", "leaves_den", "later_den"):
         assert before[-1].verdict is not None
         assert (before[-1].verdict.winner, before[-1].verdict.reason) == (mover, "den")
     elif code in ("last", "stuck"):

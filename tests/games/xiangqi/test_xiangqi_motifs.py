@@ -171,6 +171,13 @@ def test_a_sentence_names_pieces_and_points() -> None:
     )
 
 
+def test_the_name_of_a_point_stays_as_it_is() -> None:
+    fen = "1rbakab2/6R2/6n2/p7p/2P3P2/4C4/P3P3P/2C6/4A4/1cBAK1B2 b"
+    motif = found_at(fen, ("b1b7", "g8f6"), "g9g8")
+    assert motif is not None
+    assert motif_text(LANGUAGES["zh"].texts, RULEBOOK, XiangqiRules(), motif).startswith("g8的马")
+
+
 def test_nothing_is_claimed_that_another_generator_refutes() -> None:
     """Any move beside any other one and any answer, on positions of games: no sentence is false."""
     rng = Random(27)

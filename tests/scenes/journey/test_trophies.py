@@ -54,10 +54,10 @@ def test_the_game_that_earned_a_trophy_can_be_watched(tmp_path: Path) -> None:
     assert show.widget("watch").is_enabled
     show.click("watch")
     scene = show.stack.top
-    assert isinstance(scene, TrophiesScreen)
-    assert scene._loading is not None
-    scene._loading.wait()
-    show.rest(0.1)
+    if isinstance(scene, TrophiesScreen) and scene._loading is not None:
+        # It may have been loaded before anybody looked.
+        scene._loading.wait()
+        show.rest(0.1)
     assert show.names == ["trophies", "replay"]
     assert not a_show(TrophiesScreen(world, "giant")).widget("watch").is_enabled
 

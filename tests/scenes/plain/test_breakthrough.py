@@ -161,10 +161,10 @@ def test_a_game_is_watched_again_step_by_step(program: PlainProgram) -> None:
     assert program.names[-1] == "replay"
     program.keys("home", "right", "right")
     assert program.says("Move 2 / 3")
-    program.click("closer")
+    program.click("review")
     for _ in range(10):
         program.show.rest(0.5)
-    assert program.names[-1] == "replay"
+    assert program.names[-1] == "review"
 
 
 def test_it_is_demonstrated(program: PlainProgram) -> None:

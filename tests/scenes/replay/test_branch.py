@@ -149,13 +149,15 @@ def test_thinking_better_of_it_leads_back_to_the_game() -> None:
     assert board.match is before
 
 
-@each_of("looks_closer", [False, True])
-def test_a_computer_that_was_thinking_moves_after_the_replay(looks_closer: bool) -> None:
+@each_of("is_reviewed", [False, True])
+def test_a_computer_that_was_thinking_moves_after_the_replay(is_reviewed: bool) -> None:
     board = Board(players=(HUMAN, Player(level=3)))
     board.play("A3A4")
     board.show.click("replay")
-    if looks_closer:
-        board.show.click("closer")
+    if is_reviewed:
+        board.show.click("review")
+        board.wait(1)
+        board.show.keys("escape")
     board.wait(3)
     assert board.show.names[-1] == "replay"
     board.show.click("stop")

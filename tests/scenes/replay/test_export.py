@@ -270,7 +270,7 @@ def test_everything_has_its_place(size: tuple[int, int], scale: int, language: L
 @each_of("language", LANGUAGES)
 def test_the_button_has_room_in_every_window(size: tuple[int, int], language: Language) -> None:
     for scale in (100, 150):
-        for drawer in ("", "moves", "closer"):
+        for drawer in ("", "moves"):
             world = a_world(Settings(ui_scale=scale, language=language))
             world.exporter = Office()
             replay = Replay(world, GAME, played(), start=60)

@@ -10,7 +10,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
+from jungle_pg.scenes.replay.layout import MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -20,8 +20,8 @@ from tests.scenes.replay.watching import COMPUTER, HUMAN
 from tests.scenes.table.played import GAME, agreed, played
 from tests.scenes.table.test_places import SCALES, WINDOWS, mixed_up, share
 
-PANELS = ("board", "top", "bottom", "info", "moves", "analysis")
-DRAWERS = ("", MOVES, CLOSER)
+PANELS = ("board", "top", "bottom", "info", "moves")
+DRAWERS = ("", MOVES)
 
 
 def a_replay(drawer: str = "", start: int = 60, **settings: object) -> Replay:
@@ -29,7 +29,6 @@ def a_replay(drawer: str = "", start: int = 60, **settings: object) -> Replay:
     match = played(players=(HUMAN, COMPUTER))
     replay = Replay(a_world(Settings(**settings)), GAME, match, start=start)  # type: ignore[arg-type]
     replay.drawer = drawer
-    replay.analysis.set_open(drawer == CLOSER)
     return replay
 
 
@@ -86,7 +85,7 @@ def test_every_button_is_in_sight_and_the_moves_are_one_press_away(
     names = {widget.name for widget in replay.page.widgets}
     wanted = {
         "restart", "step_back", "play", "step_forward", "to_end", "stop", "place", "speed", "loop",
-        "from_here", "up_to_here", "whole", "play_from_here", "closer",
+        "from_here", "up_to_here", "whole", "play_from_here", "review",
     }  # fmt: skip
     assert wanted <= names
     assert ("move_list" in names) != (MOVES in names)

@@ -9,7 +9,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
+from jungle_pg.scenes.replay.layout import MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
@@ -26,7 +26,7 @@ WINDOWS: Final = [
     (3840, 2160), (900, 1600), (1080, 1920),
 ]  # fmt: skip
 LARGER: Final = (125, 150, 200)
-DRAWERS: Final = ("", MOVES, CLOSER)
+DRAWERS: Final = ("", MOVES)
 SLACK_PX: Final = 0.51
 
 
@@ -41,7 +41,6 @@ def laid_out(
 ) -> Replay:
     replay = Replay(a_world(settings), game, match, start=10)
     replay.drawer = drawer
-    replay.analysis.set_open(drawer == CLOSER)
     replay.arrange(view_of(size, settings))
     return replay
 
@@ -70,7 +69,7 @@ def shrunk(replay: Replay, usual: Replay) -> list[str]:
 def told(replay: Replay) -> set[str]:
     """The names on the plates, and the progress where a game has it."""
     ops = [found.op for found in seen(replay.draw(0.0))]
-    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0, replay.analysis)
+    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0)
     wanted = {look.name for look in facts.looks}
     wanted |= {look.progress.text for look in facts.looks if look.progress}
     return wanted & {op.text for op in ops if isinstance(op, Text)}

@@ -64,7 +64,7 @@ class TestUS10Replay:
 
     def test_replay_controls_appear(self) -> None:
         watching = Watching()
-        for name in ("restart", "step_forward", "play", "to_end", "stop", "loop", "closer"):
+        for name in ("restart", "step_forward", "play", "to_end", "stop", "loop", "review"):
             assert watching.can(name), name
         for name in ("place", "speed", "move_list"):
             assert watching.show.widget(name).is_enabled
@@ -172,9 +172,7 @@ class TestUS10Replay:
         watching = Watching()
         taken = []
         for ply in range(len(watching.match.moments) + 1):
-            facts = watching.scene._teller.facts(
-                watching.show.stack.view, ply, watching.scene.analysis
-            )
+            facts = watching.scene._teller.facts(watching.show.stack.view, ply)
             taken.append(sum(len(look.taken) for look in facts.looks))
         assert taken[0] == 0
         assert taken == sorted(taken)
@@ -246,7 +244,7 @@ def test_a_range_is_chosen_and_looped() -> None:
 
 def test_escape_closes_what_is_open_and_then_leaves_as_stop_does() -> None:
     watching = Watching(start=5)
-    watching.click("closer")
+    watching.click("review")
     watching.keys("escape")
     assert watching.names[-1] == "replay"
     watching.keys("escape")

@@ -7,11 +7,12 @@ from jungle_pg.core.audience import Audience, is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, begin, replay
+from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.rulebook import CHANCE, Refusal
+from jungle_pg.engine.analysis import Analysis
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
@@ -153,11 +154,11 @@ def test_a_replay_of_a_game_that_is_on_is_not_copied_exported_or_gone_on_with() 
     assert show.names[-1] == "replay"
 
 
-def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
+def test_a_review_judges_only_what_the_player_had_to_decide() -> None:
     match = dealt("1234", "5678")
     match = done(done(match.play("card:1")).play("stake:low"))
     engine = Asked()
-    analysis = Analysis(engine, match)
+    analysis = Analysis(engine, match, Reviewer())
     analysis.set_open(True)
     last = move_count(match)
     for _ in range(10):
@@ -170,6 +171,13 @@ def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
     (question,) = engine.questions
     assert "1234" in question.start
     assert "5678" not in question.start
+
+
+def test_a_game_with_hidden_cards_is_not_reviewed_before_it_is_over() -> None:
+    show = watched(dealt("1234", "5678"))
+    show.rest(0.1)
+    show.click("review")
+    assert show.names[-1] == "replay"
 
 
 def test_an_ended_game_with_secrets_cannot_be_gone_back_to() -> None:

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.log import Player
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import Priority
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer
@@ -16,10 +17,11 @@ from jungle_pg.scenes.table.thoughts.oracle import Oracle, mark_of
 from jungle_pg.stage.inputs import Key, Point
 from jungle_pg.stage.ops import Sprite, Text
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.acting import seen, view_of
-from tests.scenes.replay.test_remarks import a_match
 from tests.scenes.replay.watching import Watching
 from tests.scenes.table.asked import COMPUTER, HUMAN, PatientClient
+from tests.scenes.table.played import GAME
 from tests.scenes.table.playing import CALM, Board
 
 LIT = replace(CALM, oracle=True)
@@ -116,9 +118,16 @@ class TestTheLight:
         assert lit(board) == {}
 
 
+def played_from_ending() -> AnyMatch:
+    """The ending with the move that throws the win away."""
+    book = GAME.rulebook
+    match: AnyMatch = begin(book, Setup(GAME.rules, ENDING))
+    return done(match.play(book.codec.parse_action("E7F7")))
+
+
 class TestItsPlace:
     def test_a_replay_never_has_it(self) -> None:
-        watching = Watching(a_match("E7F7"), LIT)
+        watching = Watching(played_from_ending(), LIT)
         watching.keys("space", "home")
         watching.wait(0.5)
         assert not {f"marks/{name}" for name in TARGET_NOTES} & set(watching.sprites())

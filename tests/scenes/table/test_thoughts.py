@@ -3,7 +3,7 @@
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.thoughts.hint import Hint
 from jungle_pg.scenes.table.thoughts.offers import DrawOffer
@@ -41,20 +41,19 @@ def test_all_of_them_share_an_engine_and_all_come_to_their_end() -> None:
     assert table.computer.problem == ""
 
 
-def test_a_closer_look_sets_the_computer_aside_which_then_moves_all_the_same() -> None:
+def test_a_review_waits_for_the_computer_that_was_asked_before_it() -> None:
     engine = PatientClient(is_slow=True)
     board = Board(players=(HUMAN, COMPUTER), engine=engine)
     board.play("A3A4")
     board.wait(1.0)
     assert [asked.order.level for asked in engine.asked] == [1]
-    film = Replay(board.world, board.scene.game, board.match, looks_closer=True)
-    board.show.cover_with(film)
+    review = ReviewOfGame(board.world, board.scene.game, board.match)
+    board.show.cover_with(review)
     board.wait(0.1)
-    assert [asked.order.level for asked in engine.asked] == [1, None]
+    assert review.analysis.part == 0
     engine.is_slow = False
     board.wait(0.5)
-    assert film.analysis.part == 1
-    board.show.keys("escape", "escape")
+    assert review.analysis.part == 1
+    board.show.keys("escape")
     board.wait(1.0)
     assert board.match.cursor == 2
-    assert [asked.order.level for asked in engine.asked].count(1) > 1, "it was asked again"

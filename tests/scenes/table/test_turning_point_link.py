@@ -1,9 +1,8 @@
-"""The turning point in the result is a link into the closer look at that move."""
+"""The turning point in the result is a link into the review, where that move had to be decided."""
 
-from jungle_pg.scenes.replay.layout import CLOSER
-from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
-from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point
+from jungle_pg.scenes.table.dialogs.summary import summary_of
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.inputs import Key
 from tests.scenes.table.played import GAME, played
@@ -23,41 +22,39 @@ def result() -> Board:
     return board
 
 
-def looked_at(board: Board) -> Replay:
-    """The closer look that was opened; it stands at the turning point."""
+def looked_at(board: Board) -> ReviewOfGame:
+    """The review that was opened."""
     board.show.rest(0.5)
     scene = board.show.stack.top
-    assert isinstance(scene, Replay)
-    assert scene.drawer == CLOSER
-    assert scene.analysis.is_open
-    assert scene.shown_ply(board.show.now) == turning_point(GAME, board.match)
-    assert scene.shown_move(board.show.now) == summary_of(GAME, board.match).turning_point
-    assert not scene.tape.is_playing(board.show.now), "it waits to be looked at"
+    assert isinstance(scene, ReviewOfGame)
     return scene
 
 
-def test_a_click_on_the_turning_point_opens_the_closer_look_at_that_move() -> None:
+def is_at_turning_point(board: Board) -> bool:
+    turn = summary_of(GAME, board.match).turning_point
+    return looked_at(board).chosen(board.show.now) == turn
+
+
+def test_a_click_on_the_turning_point_opens_the_review_at_that_move() -> None:
     board = result()
     assert board.says("Turning point: move 35")
     board.show.click("turning_point")
-    looked_at(board)
-    assert board.says("Look closer")
-    board.show.keys("escape", "escape")
-    assert board.names[-1] == "play"
+    assert is_at_turning_point(board)
+    board.show.keys("escape")
+    board.show.rest(0.5)
+    assert board.names[-1] == "result"
 
 
 def test_the_turning_point_is_reached_by_keys_alone() -> None:
     board = result()
     board.do(Key("tab"), Key("enter"))
-    looked_at(board)
+    assert is_at_turning_point(board)
 
 
-def test_a_closer_look_goes_on_as_a_replay_when_it_is_played() -> None:
+def test_the_result_leads_to_the_review_of_the_whole_game() -> None:
     board = result()
-    board.show.click("turning_point")
-    scene = looked_at(board)
-    board.show.click("play")
-    assert scene.tape.is_playing(board.show.now)
+    board.show.click("review")
+    assert looked_at(board).chosen(board.show.now) == 1
 
 
 def test_a_short_game_has_no_turning_point_and_no_link() -> None:

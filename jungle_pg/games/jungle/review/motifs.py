@@ -11,9 +11,11 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.review.values import Motif
-from jungle_pg.core.rulebook import BadText, Fact
+from jungle_pg.core.rulebook import BadText, Fact, opponent
 from jungle_pg.games.jungle.review.blows import PROVERS, Blow, blow_of
 from jungle_pg.games.jungle.review.causes import CAUSES, RESCUES, cause_of, rescue_of
+from jungle_pg.games.jungle.review.later import CODES as LATER_CODES
+from jungle_pg.games.jungle.review.later import later_of, told_of
 from jungle_pg.games.jungle.review.taking import name_of, piece_on, worth
 
 Facts: TypeAlias = tuple[tuple[str, Fact], ...]
@@ -30,6 +32,7 @@ CODES: Final = (
     *(f"{tense}_{code}" for tense in TENSES for code in PROVERS),
     *(f"{ALLOWS}_{cause}" for cause in CAUSES),
     *(f"{DOES}_{rescue}" for rescue in RESCUES),
+    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in LATER_CODES),
     *(f"{ENDS}_{reason}" for reason in DRAWN_BY),
 )
 """All that can be said."""
@@ -50,7 +53,9 @@ def motif_of(
         missed = None
     if allowed is not None and (missed is None or allowed[1] >= missed.gain):
         return allowed[0]
-    return None if missed is None else _written(state, MISSES, missed.code, (), missed)
+    if missed is not None:
+        return _written(state, MISSES, missed.code, (), missed)
+    return _later(state, ALLOWS, (played, *reply)) or _later(state, MISSES, best)
 
 
 def holds(state: JungleState, motif: Motif) -> bool:
@@ -72,6 +77,9 @@ def _proved(state: JungleState, tense: str, code: str, line: tuple[Move, ...]) -
         verdict = RULEBOOK.play(state, line[0]).state.verdict
         is_true = verdict is not None and verdict.winner is None and verdict.reason == code
         return _written(state, ENDS, code, (), Blow(code, line, 0)) if is_true else None
+    if code in LATER_CODES:
+        told = _later(state, tense, line)
+        return told if told is not None and len(told.line) == len(line) else None
     if tense == ALLOWS:
         return _allowing(state, code, line) if len(line) > 1 else None
     if code in RESCUES:
@@ -121,6 +129,20 @@ def _done(state: JungleState, played: Move) -> Motif | None:
     if rescue is not None and (blow is None or blow.gain < rescue.gain):
         return _written(state, DOES, rescue.code, (), rescue)
     return None if blow is None else _written(state, DOES, blow.code, (), blow)
+
+
+def _later(state: JungleState, tense: str, line: tuple[Move, ...]) -> Motif | None:
+    """What a line comes to: for the other side where it is allowed, for the mover if missed."""
+    winner = opponent(state.mover) if tense == ALLOWS else state.mover
+    blow = later_of(state, line, winner)
+    if blow is None or len(blow.line) < 2:
+        return None
+    taker, victim = told_of(state, blow)
+    facts: dict[str, Fact] = {"taker": taker}
+    if victim:
+        facts |= {"piece": victim, "at": spot_name(blow.line[-1].target)}
+    texts = tuple(map(RULEBOOK.codec.action_text, blow.line))
+    return Motif(f"{tense}_{blow.code}", tuple(facts.items()), texts)
 
 
 def _can_be_played(state: JungleState, line: tuple[Move, ...]) -> bool:

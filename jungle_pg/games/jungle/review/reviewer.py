@@ -13,7 +13,7 @@ from jungle_pg.games.jungle.review import motifs
 from jungle_pg.games.jungle.review.blows import LEAST
 from jungle_pg.games.jungle.review.taking import best_gain, worth
 
-STEEPNESS: Final = 250.0
+STEEPNESS: Final = 220.0
 """Fitted to decided self-play: `python -m benchmarks.review_curve jungle`."""
 NODES: Final = 60_000
 """A sixth of a second for each place where the search is interpreted."""
@@ -38,7 +38,7 @@ SKILLS: Final = (
 """What each is trained by in the journey; a theme may be in any chapter."""
 
 _BY_MOTIF: Final = {
-    DENS: {"den", "den_next", "den_soon", "den_still", "leaves_den", "prevent_den"},
+    DENS: {"den", "den_next", "den_soon", "den_still", "leaves_den", "prevent_den", "later_den"},
     LEAPS: {"leap_takes", "frees_leap", "block"},
     TRAPS: {"in_trap", "into_trap"},
     ENDINGS: {"last", "stuck", *motifs.DRAWN_BY},

@@ -58,6 +58,10 @@ CHINESE_REVIEW: Final = {
     "motif.jungle.allows_leaves_den": (
         "{mover}不再守住通往兽穴的路：{taker}走到兽穴旁，谁也拦不住它进穴。"
     ),
+    "motif.jungle.allows_later": "照此下去会丢{piece}：{taker}在{at}吃掉它。",
+    "motif.jungle.misses_later": "更好的走法可以赢得{piece}：{taker}在{at}吃掉它。",
+    "motif.jungle.allows_later_den": "照此下去{taker}终将进入兽穴。",
+    "motif.jungle.misses_later_den": "更好的走法最终让{taker}进入兽穴。",
     "motif.jungle.does_prevent_den": "兽穴眼看要被攻入，这一步挡住了。",
     "motif.jungle.does_block": "{taker}挡住河道：再没有谁能跳过来吃{at}的{piece}。",
     "motif.jungle.does_escape": "{at}的{piece}眼看要被吃，及时逃开了。",

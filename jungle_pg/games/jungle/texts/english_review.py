@@ -131,6 +131,14 @@ ENGLISH_REVIEW: Final = {
         "The {mover} no longer guards the way to the den: the {taker} steps beside it, and "
         "nothing keeps it from going in."
     ),
+    "motif.jungle.allows_later": (
+        "The line that follows loses the {piece}: the {taker} takes it on {at}."
+    ),
+    "motif.jungle.misses_later": (
+        "The better line goes on to win the {piece}: the {taker} takes it on {at}."
+    ),
+    "motif.jungle.allows_later_den": "The line that follows ends with the {taker} in the den.",
+    "motif.jungle.misses_later_den": "The better line ends with the {taker} in the den.",
     "motif.jungle.does_prevent_den": "The den was about to be entered, and this stops it.",
     "motif.jungle.does_block": (
         "The {taker} blocks the water: nobody leaps at the {piece} on {at} any more."

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Heard
@@ -50,6 +51,8 @@ class Choice(StrEnum):
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
+    REVIEW = "review"
+    DUPLICATE = "duplicate"
     TURNING_POINT = "turning_point"
     LOAD = "load"
     """By its key alone: a panel of buttons has room for what most players want."""
@@ -63,6 +66,8 @@ ICONS: Final = {
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
+    Choice.REVIEW: "review",
+    Choice.DUPLICATE: "dice",
     Choice.TURNING_POINT: "search",
 }
 
@@ -93,6 +98,8 @@ class ResultDialog(ModalDialog):
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
         rows = choice_rows(match, has_saves=world.saves is not None, afar=afar)
+        if afar is None and can_be_duplicated(match):
+            rows.insert(1, ButtonRow((_button(Choice.DUPLICATE, "plain", TEXT),), BUTTON))
         if self.summary.turning_point is not None:
             rows.insert(0, ButtonRow((_button(Choice.TURNING_POINT, "plain", SMALL),), BUTTON))
         self.world = world
@@ -199,7 +206,11 @@ def choice_rows(
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
-    looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
+    looks = (
+        (Choice.LOOK, *keeps, Choice.REPLAY, Choice.REVIEW)
+        if match.cursor
+        else (Choice.LOOK, *keeps)
+    )
     return [
         ButtonRow((_button(Choice.REMATCH, "green", HEADING),), HIGH),
         ButtonRow(
@@ -218,7 +229,7 @@ def _rows_afar(*, has_saves: bool, afar: Afar) -> list[ButtonRow]:
     """The same where the other player has to agree; who only watches can just look and leave."""
     again = () if afar.seat is None else (_button(Choice.REMATCH, "green", HEADING),)
     can_be_saved = has_saves and afar.is_whole
-    looks = (Choice.LOOK, *((Choice.SAVE,) if can_be_saved else ()), Choice.REPLAY)
+    looks = (Choice.LOOK, *((Choice.SAVE,) if can_be_saved else ()), Choice.REPLAY, Choice.REVIEW)
     looks = looks if afar.is_whole else (Choice.LOOK,)
     rows = ((*again,), tuple(_button(each, "plain", TEXT) for each in looks))
     home = ButtonRow((_button(Choice.HOME, "plain", LARGE),), HIGH)

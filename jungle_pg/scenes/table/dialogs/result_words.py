@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from jungle_pg.core.audience import only_person
+from jungle_pg.core.duplicate import difference
 from jungle_pg.core.log import Cause, Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
@@ -31,6 +33,10 @@ def result_words(
     lines = summary_lines(words, game, match, summary)
     if has_lost(match):
         lines.insert(0, words("result.comfort"))
+    lines += _of_both_games(words, match)
+    if (spoken := match.setup.coached) is not None:
+        key = "never" if not spoken else "once" if spoken == 1 else "often"
+        lines.append(words(f"result.coach_{key}", count=spoken))
     if score:
         lines.append(score)
     title = result_title(words, game, match)
@@ -53,6 +59,16 @@ def summary_lines(words: Words, game: Game, match: AnyMatch, summary: Summary) -
         come = [f"{each.done}/{each.of}" for each in summary.progress]
         lines.append(_of_both(words, "progress", sides, come))
     return lines
+
+
+def _of_both_games(words: Words, match: AnyMatch) -> list[str]:
+    """How far the only person is ahead after two games with the same luck, if this was one."""
+    ahead, person = difference(match), only_person(match)
+    if ahead is None or person is None:
+        return []
+    count = ahead[person]
+    key = "even" if not count else "ahead" if count > 0 else "behind"
+    return [words(f"result.duplicate_{key}", count=abs(count))]
 
 
 def _of_both(words: Words, what: str, sides: Sequence[str], counts: Sequence[str]) -> str:

@@ -1,7 +1,7 @@
 """The list of moves: who went from where to where, with the move in sight on the board marked."""
 
 from bisect import bisect_right
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from typing import Final
 
 from jungle_pg.games.move_record import MoveFacts
@@ -21,8 +21,8 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Text
-from jungle_pg.stage.scale import NOTE
+from jungle_pg.stage.ops import DrawList, Sprite, Text
+from jungle_pg.stage.scale import ICON, NOTE
 from jungle_pg.stage.view import View
 from jungle_pg.ui.layout import Slot
 from jungle_pg.ui.panel import INSETS
@@ -30,6 +30,8 @@ from jungle_pg.ui.scroll.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
 WIDEST_TIME: Final = "00:00"
+BADGE: Final = 0.8
+"""How large a badge is, of the height of its row."""
 
 COPY: Final = "copy_move"
 """What Ctrl+C on a move acts."""
@@ -47,10 +49,15 @@ def list_height(rows: int) -> float:
 
 
 class MoveList(ScrollList):
-    """The start and every move below it; it acts as `moves` with the number of moves played."""
+    """The start and every move below it; it acts as `moves` with the number of moves played.
 
-    def __init__(self) -> None:
+    Where it `has_badges`, there is room for one at the right end of each row.
+    """
+
+    def __init__(self, *, has_badges: bool = False) -> None:
         super().__init__("move_list", 1, LETTERS * ROW, self._draw_move, 0)
+        self._has_badges = has_badges
+        self._badges: Mapping[int, str] = {}
         self.moves: tuple[MoveFacts, ...] = ()
         self._cursor = 0
         self._has_times = False
@@ -84,6 +91,16 @@ class MoveList(ScrollList):
             self.chosen = shown
             if self._follows:
                 self.reveal(shown)
+
+    def mark(self, badges: Mapping[int, str]) -> None:
+        """Let these sprites stand at the ends of the rows of these places of the log."""
+        old, self._badges = self._badges, badges
+        if badges is old:
+            return
+        fresh = {ply for ply in badges.keys() | old.keys() if badges.get(ply) != old.get(ply)}
+        self._rows = {
+            key: row for key, row in self._rows.items() if self._ply_of(key[0]) not in fresh
+        }
 
     def place_in(self, view: View, area: Rect) -> None:
         """Stand in an area, as high as whole rows fill it."""
@@ -141,7 +158,7 @@ class MoveList(ScrollList):
         return int(self.rect.h) // rows if rows else natural
 
     def _columns_for(self, view: View) -> Columns:
-        width = self.rect.w - view.px(BAR + GAP) - self._time_width(view)
+        width = self.rect.w - view.px(BAR + GAP) - self._time_width(view) - self._badge_width(view)
         widest, has_cards = _widest(self.moves), _has_cards(self.moves)
         return self._columns(
             columns_for, view, width, self.digits, widest=widest, has_cards=has_cards
@@ -152,6 +169,10 @@ class MoveList(ScrollList):
         if not self._has_times:
             return 0.0
         return view.measure(WIDEST_TIME, view.text_px(NOTE)) + view.px(GAP)
+
+    def _badge_width(self, view: View) -> float:
+        """What the badges take at the right end of the rows."""
+        return view.px(ICON + GAP) if self._has_badges else 0.0
 
     def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
         """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
@@ -176,6 +197,13 @@ class MoveList(ScrollList):
         if not index:
             return (*ground, *start_ops(view, rect, columns))
         move, is_undone = self.moves[index - 1], index > self._cursor
+        badge = self._badges.get(self._ply_of(index))
+        if badge:
+            wide = self._badge_width(view)
+            side = round(min(wide, rect.h * BADGE))
+            middle = (rect.right - wide / 2, rect.middle[1] - view.px(1))
+            ground = (*ground, Sprite(badge, *middle, side, side))
+        rect = rect.inset(0, 0, self._badge_width(view), 0)
         if move.at:
             letters, ink = view.text_px(NOTE), view.theme.soft_text
             x, y = rect.right - view.px(GAP), rect.middle[1] - view.px(1)

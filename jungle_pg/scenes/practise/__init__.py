@@ -1,0 +1,1 @@
+"""Own mistakes practised again: positions that come back until they are learned."""

@@ -1,0 +1,1 @@
+"""A finished game looked at again: classes of moves, key moments, better lines, and why."""
