@@ -154,7 +154,7 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
         seat = number % 2
         if number == KILLED_AFTER:
             second.process.kill()
-            second.process.wait()
+            second.process.communicate()
             second = desktops[1].start(homes[1], "--lang", "en")
             come_back(second, stage, homes[1])
 
@@ -167,5 +167,6 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
         eventually(lambda: cursor(other) > number or has_trophy(other), f"move {number + 1} there")  # noqa: B023
     eventually(lambda: all(map(has_trophy, homes)), "the end for both")
     eventually(lambda: not any(map(kept, homes)), "nothing to come back to")
-    for program in (first, second):
+    for program in (second, first):
         program.press("alt+F4")
+        assert program.ends() == (0, "")
