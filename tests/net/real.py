@@ -4,9 +4,10 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
+from socket import AF_INET, SOCK_STREAM, socket
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -30,6 +31,16 @@ def until(is_so: Callable[[], Any], what: str = "it", patience_s: float = PATIEN
     while not is_so():
         assert time.monotonic() < ends, f"waited for {what}"
         time.sleep(0.002)
+
+
+def a_port() -> int:
+    """A port for a server that is begun again: one that the system gives to nobody meanwhile."""
+    rng = SystemRandom()
+    while True:
+        port = rng.randrange(20_000, 32_000)
+        with suppress(OSError), socket(AF_INET, SOCK_STREAM) as probe:
+            probe.bind((LOOPBACK, port))
+            return port
 
 
 class RealServer:
@@ -112,9 +123,12 @@ def mover(clients: tuple[Client, Client]) -> Client:
     return next(each for each in clients if each.known.seat == match.actor)
 
 
-def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
+def play(
+    clients: tuple[Client, Client], moves: int, rng: Random, patience_s: float = PATIENCE_S
+) -> int:
     """Play some random moves, each heard by both before the next; how many were played."""
     for played in range(moves):
+        until(lambda: _plies(clients[0]) == _plies(clients[1]), "both to know as much", patience_s)
         match = clients[0].known.match
         assert match is not None
         if match.verdict is not None:
@@ -123,15 +137,17 @@ def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
         known = client.known.match
         assert known is not None
         client.play(move_in(known, rng))
-        _wait_beyond(clients, len(known.moments))
+        _wait_beyond(clients, len(known.moments), patience_s)
     return moves
 
 
-def _wait_beyond(clients: tuple[Client, Client], plies: int) -> None:
-    def has_more(client: Client) -> bool:
-        return client.known.match is not None and len(client.known.match.moments) > plies
+def _wait_beyond(clients: tuple[Client, Client], plies: int, patience_s: float) -> None:
+    until(lambda: all(_plies(each) > plies for each in clients), "a move", patience_s)
 
-    until(lambda: all(map(has_more, clients)), "a move")
+
+def _plies(client: Client) -> int:
+    match = client.known.match
+    return -1 if match is None else len(match.moments)
 
 
 def is_open(*clients: Client) -> bool:

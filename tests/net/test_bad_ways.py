@@ -1,7 +1,5 @@
 """Ways between client and server that delay, cut and damage what goes along; and real kills."""
 
-import subprocess
-import sys
 import time
 from pathlib import Path
 from random import Random
@@ -15,9 +13,19 @@ from jungle_pg.files.autosave.journal import SUFFIX, read_journal
 from jungle_pg.net.known import Link, ticket_of
 from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms
-from jungle_pg.net.names import Address
 from tests.net.raw import Proxy
-from tests.net.real import LOOPBACK, TERMS, RealServer, a_client, is_open, play, two_at, until
+from tests.net.real import (
+    LOOPBACK,
+    TERMS,
+    RealServer,
+    a_client,
+    a_port,
+    is_open,
+    play,
+    two_at,
+    until,
+)
+from tests.net.serve_process import ServeProcess
 
 MOVES_FIRST = Terms("jungle", "traditional", side=1)
 """Who joins has the first move."""
@@ -137,32 +145,8 @@ def test_a_way_that_damages_what_goes_along_loses_and_invents_nothing(tmp_path: 
         again.join()
 
 
-class ServeProcess:
-    """`jungle-pg serve` as somebody runs it."""
-
-    def __init__(self, home: Path, port: int = 0, *more: str) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "jungle_pg", "serve", "--host", LOOPBACK, "--port", str(port),
-             "--home", str(home), *more],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith(f"listening on {LOOPBACK}:"), line
-        self.address = Address(LOOPBACK, int(line.rpartition(":")[2]))
-
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-    def end(self) -> tuple[int, str, str]:
-        self.process.terminate()
-        out, err = self.process.communicate(timeout=20)
-        return self.process.returncode, out, err
-
-
 def test_every_acknowledged_ply_outlives_a_server_that_is_killed(tmp_path: Path) -> None:
-    server = ServeProcess(tmp_path)
+    server = ServeProcess(tmp_path, a_port())
     try:
         with two_at(server.address, TERMS) as clients:
             for seed in range(2):

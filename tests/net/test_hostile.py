@@ -22,7 +22,7 @@ from jungle_pg.net.messages import (
     message_text,
 )
 from tests.net.raw import Raw
-from tests.net.real import PATIENCE_S, TERMS, RealServer, play, two_at, until
+from tests.net.real import PATIENCE_S, TERMS, RealServer, a_port, play, two_at, until
 
 pytestmark = pytest.mark.process
 
@@ -144,7 +144,10 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> None:
 def test_a_full_disk_refuses_moves_and_loses_none_that_was_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with RealServer(tmp_path) as server, two_at(server.address, TERMS) as clients:
+    with (
+        RealServer(tmp_path, port=a_port()) as server,
+        two_at(server.address, TERMS) as clients,
+    ):
         play(clients, 3, Random(1))
         before = clients[0].known.match
         full = OSError(28, "No space left on device")

@@ -13,10 +13,10 @@ from jungle_pg.games.jungle.review import motifs
 from jungle_pg.games.jungle.review.blows import LEAST
 from jungle_pg.games.jungle.review.taking import best_gain, worth
 
-STEEPNESS: Final = 220.0
-"""Fitted to decided self-play: `python -m benchmarks.review_curve jungle`."""
-NODES: Final = 60_000
-"""A sixth of a second for each place where the search is interpreted."""
+STEEPNESS: Final = 400.0
+"""Fitted to self-play: `python -m benchmarks.review_curve jungle`."""
+NODES: Final = 90_000
+"""A quarter of a second for each place where the search is interpreted."""
 
 OPENING_ANIMALS: Final = 15
 OPENING_MOVES: Final = 10
