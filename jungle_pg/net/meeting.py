@@ -5,6 +5,7 @@ network is loaded in a thread when a way to friends is looked at.
 """
 
 import json
+import re
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -32,6 +33,7 @@ HEAVY: Final = ("client", "hosting", "nearby")
 TICKET: Final = "friend.json"
 HOME: Final = "hosted"
 """What lies in the folder of the player's data: with what to come back, and the own rooms."""
+PLAIN: Final = re.compile(r"[A-Za-z0-9_-]{0,100}")
 NOWHERE: Final = Address("127.0.0.1", USUAL_PORT)
 
 
@@ -44,6 +46,8 @@ class Kept:
     is_hosted: bool = False
     """Whether the room is kept at this computer, so that its server must run again."""
     is_reachable: bool = False
+    save: str = ""
+    """What the match is called among those that are kept without being asked."""
 
     def facts(self) -> Mapping[str, Any]:
         """As the file has it."""
@@ -52,6 +56,7 @@ class Kept:
             "friend": self.friend,
             "hosted": self.is_hosted,
             "reachable": self.is_reachable,
+            "save": self.save,
         }
 
 
@@ -61,7 +66,9 @@ def kept_of(facts: Mapping[str, Any]) -> Kept | None:
     if ticket is None:
         return None
     friend = str(facts.get("friend", ""))[:40]
-    return Kept(ticket, friend, facts.get("hosted") is True, facts.get("reachable") is True)
+    save = str(facts.get("save", ""))
+    is_hosted, is_reachable = (facts.get(name) is True for name in ("hosted", "reachable"))
+    return Kept(ticket, friend, is_hosted, is_reachable, save if PLAIN.fullmatch(save) else "")
 
 
 class Line(Protocol):
@@ -119,6 +126,8 @@ class Meeting:
         """That of the frame loop, as the line has it."""
         self._open_line, self._keep, self._start_server = open_line, keep, start_server
         self._own_address, self._seen_from = own_address, ""
+        self.save = ""
+        """What the match is called among those that are kept without being asked."""
         self._kept: Kept | None = None
         self._announcement: Announcement | None = None
         self._may_move = True
@@ -209,7 +218,7 @@ class Meeting:
             friend = ""
             if known.seat is not None:
                 friend = known.match.setup.players[1 - known.seat].name
-            kept = Kept(ticket, friend, self.is_hosted, self.is_reachable)
+            kept = Kept(ticket, friend, self.is_hosted, self.is_reachable, self.save)
         if kept != self._kept or (kept is None and self._kept is not None):
             self._kept = kept
             self._keep(kept)
@@ -294,9 +303,11 @@ class Friends:
         """Go on with a match that was left."""
         ticket = kept.ticket
         port = ticket.address.port
-        return self._meet(
+        meeting = self._meet(
             ticket.address, ticket, is_hosted=kept.is_hosted, is_open=kept.is_reachable, port=port
         )
+        meeting.save = kept.save
+        return meeting
 
     def look_around(self) -> "Search":
         """Look for rooms on the local network."""

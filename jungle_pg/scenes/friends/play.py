@@ -44,7 +44,9 @@ class FarPlay(Play):
             meeting.line, world.engine, clock, has_saves=world.saves is not None
         )
         match = self.far_table.state.match
-        super().__init__(world, game, match, TimeState(), table=self.far_table)
+        super().__init__(
+            world, game, match, TimeState(), known_as=meeting.save or None, table=self.far_table
+        )
         self.companion = self
         self.notices, self.bubbles = NoticeBar(), Bubbles()
         self.is_muted = False
@@ -54,6 +56,8 @@ class FarPlay(Play):
         self._noticed = ""
         """The kind of notice that was heard last."""
         self._kept_match: AnyMatch | None = None
+        self._save_before = meeting.save
+        """What the match was called while another window of ours kept it."""
         self._over: Memo[DrawList] = Memo()
         self._around: Memo[DrawList] = Memo()
 
@@ -162,6 +166,7 @@ class FarPlay(Play):
         """The sides may have changed; who has finished a game with a friend is a good friend."""
         super().show_change(change, now)
         if change.way == "anew" and self.view is not None:
+            self._save_before = ""
             self.arrange(self.view)
         is_over = change.after.verdict is not None and change.way == "ply"
         if is_over and self.line.known.seat is not None:
@@ -188,6 +193,11 @@ class FarPlay(Play):
         if match is not self._kept_match and known.is_whole and known.seat is not None:
             self._kept_match = match
             self._keeping.note(match, self.state.timing.times(now))
+            name, old = self._keeping.known_as, self._save_before
+            if name and name != self.meeting.save:
+                self.meeting.save, self._save_before = name, ""
+                if old:
+                    self._keeping.replaces(old)
 
     def _react(self, what: str, now: float) -> None:
         if self.line.known.link is Link.OPEN:

@@ -8,7 +8,6 @@ from pathlib import Path
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.net.client import Client, host, join
-from jungle_pg.net.known import Ticket
 from jungle_pg.net.meeting import Kept, Meeting
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
@@ -21,10 +20,13 @@ from tests.scenes.acting import Performance, a_world
 class Seat:
     """A window at which somebody sits, and what is kept to come back."""
 
-    def __init__(self, address: Address, client: Client, world: World | None = None) -> None:
+    def __init__(
+        self, address: Address, client: Client, world: World | None = None, save: str = ""
+    ) -> None:
         self.kept: list[Kept | None] = []
         self.client = client
         self.meeting = Meeting(lambda at: client, address, self.kept.append, time.monotonic)
+        self.meeting.save = save
         self.world = world or a_world()
         until(lambda: client.known.match is not None and client.known.around, "the match")
         match = client.known.match
@@ -73,11 +75,3 @@ def two_seats(home: Path, terms: Terms = TERMS) -> Iterator[tuple[Seat, Seat]]:
                 each.close()
             for each in clients:
                 each.join()
-
-
-def back(seat: Seat, server: Address) -> Seat:
-    """Somebody comes back in another window with what was kept."""
-    kept = seat.kept[-1]
-    assert kept is not None
-    ticket = Ticket(server, kept.ticket.code, kept.ticket.token, kept.ticket.game)
-    return Seat(server, a_client(server, ticket))

@@ -1,9 +1,12 @@
 """A match between two windows over a real server: moves, questions, away, secrets, results."""
 
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
+from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.net.messages import Refused, Terms
 from jungle_pg.scenes.friends.play import FarPlay
@@ -239,3 +242,25 @@ def test_a_question_of_ones_own_can_be_withdrawn_and_nothing_else_is_asked_meanw
     assert play.table.agree_draw(0.0) == Asked("draw")
     assert not isinstance(play.table.restart(0.0), Refusal)
     assert StillFriends().missing == ""
+
+
+def test_who_comes_back_after_a_crash_finds_the_match_kept_once(tmp_path: Path) -> None:
+    autosaves = autosaves_in(tmp_path / "data", rulebooks, lambda: datetime(2026, 3, 4, 12))
+    with two_seats(tmp_path / "server") as (mina, jo):
+        mina.world.autosaves = autosaves
+        mina.move()
+        settle("a move", lambda: jo.match.cursor == 1 and not mina.client.is_sending, mina, jo)
+        settle("what was kept", lambda: mina.kept[-1] is not None and mina.kept[-1].save, mina)
+        kept = mina.kept[-1]
+        assert kept is not None
+        autosaves.leave_all()
+        autosaves.close()
+        world = a_world()
+        world.autosaves = autosaves
+        again = Seat(mina.client.known.address, mina.client, world, save=kept.save)
+        settle("a new name", lambda: again.kept[-1] and again.kept[-1].save != kept.save, again)
+        matches = tmp_path / "data" / MATCHES
+        until(lambda: not any(matches.glob(f"{kept.save}*")), "that the old one is forgotten")
+        assert len(autosaves.journals()) == 1
+        autosaves.leave_all()
+        autosaves.close()
