@@ -84,6 +84,7 @@ def _load(home: Path, rooms: int, seconds: int) -> Load:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         assert bots.stdout is not None
+        assert bots.stdout.readline() == "ready\n"
         begun, used = time.monotonic(), _cpu_s(server.process.pid)
         found = json.loads(bots.stdout.readline())
         cpu_s = _cpu_s(server.process.pid) - used

@@ -1,7 +1,7 @@
 """Bots that play over a network as fast or as steadily as is asked, without thinking.
 
-Run as a program: URL ROOMS SECONDS SEED; prints one line of JSON. Each room plays the same game, a
-move a second, or much faster where SECONDS is 0.
+Run as a program: URL ROOMS SECONDS SEED; prints `ready` and one line of JSON. Each room plays the
+same game, a move a second, or much faster where SECONDS is 0.
 """
 
 import asyncio
@@ -107,6 +107,7 @@ async def main(url: str, rooms: int, seconds: int, seed: int) -> None:
     for start in range(0, rooms, OPENED_AT_ONCE):
         await asyncio.gather(*(pair.meet(url) for pair in pairs[start : start + OPENED_AT_ONCE]))
     moves = script(seconds or RACE_MOVES, seed)
+    print("ready", flush=True)
     every_s = 1.0 if seconds else RACE_S
     rng = Random(seed)
     used = time.process_time()

@@ -219,7 +219,11 @@ def _one_match(
         try:
             with two_at(server.address, terms) as clients:
                 for _ in range(most):
-                    play(clients, rng.randrange(1, 8), rng)
+                    try:
+                        play(clients, rng.randrange(1, 8), rng)
+                    except AssertionError as trouble:
+                        yield 0, [f"{game} stood still, {trouble}: {_states(clients)}"]
+                        return
                     victim = threading.Timer(rng.random() * LATE_S, server.process.kill)
                     victim.start()
                     with suppress(AssertionError):
@@ -243,6 +247,16 @@ def _one_match(
 def _wait_for_both(clients: Any, kept: int) -> None:
     until(lambda: is_open(*clients), "the way back")
     until(lambda: all(len(each.known.match.moments) >= kept for each in clients), "all plies")
+
+
+def _states(clients: Any) -> str:
+    """How two clients stand, for whoever looks into what went wrong."""
+    known = [each.known for each in clients]
+    return "; ".join(
+        f"{each.link} {each.problem} number {each.number} "
+        f"{len(each.match.moments)} plies, seat {each.seat}, to move {each.match.actor}"
+        for each in known
+    )
 
 
 def _kept(home: Path) -> int:

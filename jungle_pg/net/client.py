@@ -49,12 +49,12 @@ from jungle_pg.net.wire import LARGEST, BadMessage
 
 CONNECT_S: Final = 10.0
 """How long a first try to connect may take."""
-TRY_EVERY_S: Final = 0.5
+TRY_EVERY_S: Final = 0.25
 """How often it is tried again, while it is worth it."""
 EAGER_S: Final = 180.0
 TRY_LATE_S: Final = 5.0
 """How often after that."""
-MOST_TRIES: Final = 6
+MOST_TRIES: Final = 12
 """At the same time: one that waits for a dead network holds no other up."""
 PING_S: Final = 2.0
 SILENCE_S: Final = 4.0
@@ -243,10 +243,13 @@ class Client:
                     done, _ = await asyncio.wait(
                         {*tries, asked}, timeout=left, return_when=asyncio.FIRST_COMPLETED
                     )
-                    tries -= done
-                    for each in done - {asked}:
+                    over = [each for each in tries if each in done]
+                    tries.difference_update(over)
+                    for each in over:
                         if each.exception() is None:
-                            return each.result()  # type: ignore[return-value]
+                            # Another one may have come through at the same time.
+                            tries.update(other for other in over if other is not each)
+                            return each.result()
                     if asked in done:
                         break
                 asked.cancel()

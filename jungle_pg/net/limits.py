@@ -23,7 +23,7 @@ class Limits:
     first_word_s: float = 10.0
     """How long a new connection may say nothing."""
     ping_s: float = 4.0
-    silence_s: float = 20.0
+    silence_s: float = 8.0
     """A connection that answers no ping for so long is lost."""
     unread_bytes: int = 1_000_000
     """What may wait for somebody who does not read."""

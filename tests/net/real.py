@@ -46,9 +46,11 @@ def a_port() -> int:
 class RealServer:
     """A server in a thread of this process; it may be ended and begun again on its port."""
 
-    def __init__(self, home: Path, limits: Limits | None = None, port: int = 0) -> None:
+    def __init__(
+        self, home: Path, limits: Limits | None = None, port: int = 0, host: str = LOOPBACK
+    ) -> None:
         self.home, self.limits = home, limits or Limits()
-        self.address = Address(LOOPBACK, port)
+        self.address = Address(host, port)
         self.problem: BaseException | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
@@ -87,7 +89,7 @@ class RealServer:
             self.address = Address(host, port)
             self._began.set()
 
-        serving = Serving(self.home, LOOPBACK, self.address.port, self.limits)
+        serving = Serving(self.home, self.address.host, self.address.port, self.limits)
         await serve_until(self._stop, serving, rulebooks(), brains, began)
 
 

@@ -18,6 +18,7 @@ from jungle_pg.engine.client import Priority
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.journey.attempt import played_texts
 from jungle_pg.scenes.journey.map_signs import KIND_ICONS
@@ -230,7 +231,8 @@ class CardScreen(PuzzleScreen):
         motif, match = self.card.motif, self.match
         if motif is None:
             return said
-        why = motif_text(words.texts, match.rulebook, match.setup.rules, motif)
+        notation = notation_of(self.world.settings, self.game)
+        why = motif_text(words.texts, match.rulebook, match.setup.rules, motif, notation)
         return words("practise.and_why", said=said, why=why)
 
     def miss(self) -> None:

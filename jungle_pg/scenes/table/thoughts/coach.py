@@ -141,11 +141,12 @@ class Coach:
         return Warned(before, played, best, reply, motif) if reply or motif else None
 
 
-def warning_text(warned: Warned, game: Game, words: Words) -> str:
+def warning_text(warned: Warned, game: Game, words: Words, notation: str) -> str:
     """What happens after the move."""
     match = warned.before
     if warned.motif is not None:
-        return motif_text(words.texts, match.rulebook, match.setup.rules, warned.motif)
+        rules = match.setup.rules
+        return motif_text(words.texts, match.rulebook, rules, warned.motif, notation)
     book = match.rulebook
     after = book.play(match.state, warned.played[0]).state
     answer = warned.reply[0]
