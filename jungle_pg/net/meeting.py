@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import Refusal, Rulebooks
 from jungle_pg.engine.worker import Brains
-from jungle_pg.files.atomic import CannotWrite, write_text
+from jungle_pg.files.atomic import CannotWrite, forget, write_text
 from jungle_pg.files.json_files import Unreadable, names_and_values, small_file, text_of
 from jungle_pg.net.known import Known, Link, Ticket, ticket_of
 from jungle_pg.net.messages import PROTOCOL, Host, Join, Reaction, Refused, Terms
@@ -379,7 +379,7 @@ class Friends:
         def write() -> None:
             with suppress(CannotWrite, OSError):
                 if kept is None:
-                    path.unlink(missing_ok=True)
+                    forget(path)
                 else:
                     write_text(path, json.dumps(kept.facts(), indent=1) + "\n")
 
