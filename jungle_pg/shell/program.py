@@ -174,7 +174,7 @@ def _load_soon(world: World) -> None:
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
     import jungle_pg.scenes.friends.opening
-    import jungle_pg.scenes.journey.map
+    import jungle_pg.scenes.journey.map.journey_map
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.table.play  # noqa: F401
