@@ -4,6 +4,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
@@ -24,6 +26,8 @@ from jungle_pg.scenes.table.state import Asked
 from tests.net.real import until
 from tests.scenes.acting import Performance, a_match, a_world, texts_of
 from tests.scenes.friends.meeting_here import Seat, both_look, two_seats
+
+pytestmark = pytest.mark.process
 
 CARDS = Terms("jackaroo", "king", side=0)
 
