@@ -16,6 +16,9 @@ from jungle_pg.core.career.career import Tally
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
+from jungle_pg.scenes.friends.camp import Camp
+from jungle_pg.scenes.friends.rooms import RoomFacts, RoomRow
+from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
 from jungle_pg.scenes.journey.academy_cards import StageCard, StageCards
 from jungle_pg.scenes.journey.map.art import Coin
 from jungle_pg.scenes.journey.stage.solved import WonStars
@@ -145,6 +148,16 @@ def widgets() -> Iterator[Widget]:
     rules = RuleCards("rules", GAME)
     rules.show([a_rule_card("the rat swims"), a_rule_card("it sinks")], 0, Settings())
     yield rules
+    yield AnimalKey("E")
+    tiles = CodeTiles("tiles", is_typed=True)
+    tiles.change("CR")
+    yield tiles
+    camp = Camp()
+    camp.told, camp.time = "Waiting", "1:12"
+    yield camp
+    row = RoomRow(0)
+    row.facts = RoomFacts("Jonas", "Jungle", "no clock", "play", ("lion",))
+    yield row
     alarm = AlarmBanner()
     alarm.show(AlarmContent("Alarm", "The den is in danger."))
     yield alarm

@@ -155,6 +155,7 @@ class Title(Screen):
             goes_on=self.continuing.is_offered,
             has_saves=has_saves,
             has_journey=bool(self.world.journeys()),
+            has_friends=self.world.friends is not None,
             is_new=not (self.progress.results or self.progress.knows_game),
         )
 
@@ -235,6 +236,10 @@ class Title(Screen):
                 return Push(game_as_last_time(self.world, chosen_game(self.world)))
             case "journey" | "lesson" as name:
                 return self._journey(begins=name == "lesson")
+            case "friends":
+                from jungle_pg.scenes.friends.opening import way_to_friends
+
+                return Push(way_to_friends(self.world))
             case "know":
                 self.world.progress.change(lambda now: now.with_known_game(self._way()))
                 return self._journey(begins=False)
