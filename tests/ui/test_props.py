@@ -25,6 +25,7 @@ from jungle_pg.scenes.journey.stage.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
+from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
@@ -100,6 +101,7 @@ def widgets() -> Iterator[Widget]:
     marks = ((0, "0"), (50, "50"), (100, "100"))
     yield Button("button", "Play", "play")
     yield TableButton("table button", "Play", "play")
+    yield Switch("switch", "Play", "play")
     yield Pill("pill", "Play")
     yield Sign("sign", "play", "play")
     low = Sign("low sign", "play", "play")

@@ -48,6 +48,10 @@ class Bubbles:
         """Somebody shows something, in place of what they showed before."""
         self._shown[seat] = Bubble(seat, what, now)
 
+    def shown_by(self, seat: Seat) -> str:
+        """What a seat has shown last; nothing where it has not shown anything."""
+        return self._shown[seat].what if seat in self._shown else ""
+
     def is_moving(self, now: float) -> bool:
         """Whether any of them is to be seen."""
         return any(now < each.at + STAYS_S + FADE_S for each in self._shown.values())

@@ -104,9 +104,11 @@ class FarPlay(Play):
         assert view is not None
         notice = self._notice(view)
         if notice.kind != self._noticed:
-            self._noticed = notice.kind
             if notice.kind in HEARD:
                 self.world.hear(HEARD[notice.kind])
+            elif self._noticed in ("lost", "away"):
+                self.world.hear("ui_on")
+            self._noticed = notice.kind
         if self.notices.show(notice, now):
             self._place_again()
         super().follow(now)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jungle_pg.core.duplicate import duplicate_of
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, opponent
@@ -190,11 +189,6 @@ def _played_again(play: "Play", *, swaps: bool) -> Command | None:
     return Replace(play.another(match, score.among(players)))
 
 
-def _duplicate(play: "Play", now: float) -> Command:
-    """The same luck with seats changed."""
-    return Replace(play.another(begin(play.match.rulebook, duplicate_of(play.match))))
-
-
 def _draw(play: "Play", now: float) -> Command | None:
     if play.state.afar is not None:
         play.show(play.table.agree_draw(now), now)
@@ -335,7 +329,6 @@ ACTIONS: Final = {
         Action("home", "home", _home, loses="place"),
         Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
-        Action("duplicate", "dice", _duplicate),
         Action("review", "review", _review),
         Action("turning_point", "search", _turning_point),
     )

@@ -250,6 +250,8 @@ class TableState:
     @property
     def gives_way(self) -> bool:
         """Whether any input of a person who is played for takes the game over again."""
+        if self.afar is not None and self.afar.seat is None:
+            return False
         return self.person in self.timing.clock.auto_played and not self.stands_in
 
     @property

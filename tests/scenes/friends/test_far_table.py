@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
 from jungle_pg.files.settings import Settings
@@ -24,7 +26,7 @@ from jungle_pg.scenes.friends.samples import (
 from jungle_pg.scenes.friends.table import way_between
 from jungle_pg.scenes.table.state import Asked
 from tests.net.real import until
-from tests.scenes.acting import Performance, a_match, a_world, texts_of
+from tests.scenes.acting import Performance, a_match, a_world, heard, texts_of
 from tests.scenes.friends.meeting_here import Seat, both_look, two_seats
 
 pytestmark = pytest.mark.process
@@ -192,18 +194,26 @@ def test_a_lost_connection_is_told_and_can_be_tried_at_once() -> None:
 
 
 def test_heads_are_shown_by_keys_and_can_be_muted(tmp_path: Path) -> None:
+    def sees(seat: Seat) -> bool:
+        return seat.play.bubbles.is_moving(seat.window.now)
+
     with two_seats(tmp_path) as (mina, jo):
         mina.window.keys("4")
-        settle("a head", lambda: jo.play.bubbles.is_moving(jo.window.now), mina, jo)
-        assert mina.play.bubbles.is_moving(mina.window.now)
+        settle("a head", lambda: sees(jo) and sees(mina), mina, jo)
         jo.window.click("react")
         assert jo.window.names[-1] == "reactions"
         jo.window.click("mute_friend")
-        jo.window.now += 10
+        for seat in (mina, jo):
+            seat.window.now += 10
+            seat.look()
+        assert not sees(mina)
         mina.window.keys("1")
-        for _ in range(20):
-            both_look(mina, jo)
-        assert jo.play.is_muted
+        settle("the own head", lambda: sees(mina), mina, jo)
+        jo.window.keys("2")
+        # What is said later is heard later: the head of the other one had come by then.
+        settle("another head", lambda: sees(jo), mina, jo)
+        assert jo.play.bubbles.shown_by(1) == "thinking"
+        assert jo.play.bubbles.shown_by(0) == "applauding"
 
 
 def test_leaving_is_asked_and_what_is_needed_to_come_back_is_kept(tmp_path: Path) -> None:
@@ -268,3 +278,33 @@ def test_who_comes_back_after_a_crash_finds_the_match_kept_once(tmp_path: Path) 
         assert len(autosaves.journals()) == 1
         autosaves.leave_all()
         autosaves.close()
+
+
+def test_who_is_played_for_decides_again_with_any_key_but_nobody_who_only_watches() -> None:
+    world = a_world()
+    game = world.games()["jackaroo"]
+    match = begin(game.rulebook, Setup(game.rules))
+    for seat, said in ((0, [("take_over", None)]), (None, [])):
+        known = begun(game, match, seat=seat)
+        assert known.clock is not None
+        known = replace(known, clock=replace(known.clock, played_for=(0,)))
+        play = table_of(world, game, known)
+        assert isinstance(play, FarPlay)
+        window = Performance(play, world)
+        window.rest(0.5)
+        window.keys("f")
+        assert line_of(play).said == said, seat
+
+
+def test_it_is_heard_when_somebody_goes_and_comes_back() -> None:
+    world = a_world()
+    game = world.games()["jungle"]
+    known = begun(game, a_match())
+    play = table_of(world, game, known)
+    assert isinstance(play, FarPlay)
+    window, line = Performance(play, world), line_of(play)
+    for now_known, cue in ((known, ""), (lost(known), "error"), (known, "ui_on")):
+        line.known = now_known
+        before = len(heard(world))
+        window.rest(0.5)
+        assert heard(world)[before:] == ([cue] if cue else []), cue

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Heard
@@ -52,7 +51,6 @@ class Choice(StrEnum):
     SAVE = "save"
     REPLAY = "replay"
     REVIEW = "review"
-    DUPLICATE = "duplicate"
     TURNING_POINT = "turning_point"
     LOAD = "load"
     """By its key alone: a panel of buttons has room for what most players want."""
@@ -67,7 +65,6 @@ ICONS: Final = {
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
     Choice.REVIEW: "review",
-    Choice.DUPLICATE: "dice",
     Choice.TURNING_POINT: "search",
 }
 
@@ -98,8 +95,6 @@ class ResultDialog(ModalDialog):
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
         rows = choice_rows(match, has_saves=world.saves is not None, afar=afar)
-        if afar is None and can_be_duplicated(match):
-            rows.insert(1, ButtonRow((_button(Choice.DUPLICATE, "plain", TEXT),), BUTTON))
         if self.summary.turning_point is not None:
             rows.insert(0, ButtonRow((_button(Choice.TURNING_POINT, "plain", SMALL),), BUTTON))
         self.world = world
