@@ -26,6 +26,7 @@ PARTS = (
     "saves",
     "replay",
     "review",
+    "net",
 )
 JSON = Path("build/benchmarks.json")
 

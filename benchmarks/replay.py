@@ -12,13 +12,16 @@ from typing import Any, Final
 from benchmarks.aims import Aimed, part_of
 from benchmarks.measure import calibration
 from benchmarks.repeats import often
-from jungle_pg.cabinet import games, words
+from jungle_pg.cabinet import brains, games, reviewers, words
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Recording
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
@@ -28,12 +31,14 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 
 SIZE: Final = (1920, 1080)
 PLIES: Final = often(1_000, 300)
 FEW_PLIES: Final = 200
 FRAME_S: Final = 1 / 60
+REVIEWED_PLIES: Final = often(60, 20)
 SEEKS: Final = often(300, 30)
 SPEED_KEY: Final = 5.0
 RULES: Final = "traditional,no_capture_limit=none,repetition_limit=none"
@@ -50,11 +55,26 @@ def figures() -> Iterator[Aimed | str]:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     yield calibration()
     yield f"{PLIES} plies at {SIZE[0]}x{SIZE[1]}, frames in CPU time"
-    cinema = Cinema()
+    cinema = Cinema(a_replay(PLIES))
     yield from cinema.seeking()
     yield from cinema.playing()
     cinema.close()
+    yield from reviewing()
     yield memory_figure()
+
+
+def reviewing() -> Iterator[Aimed]:
+    """Frames of a review while it runs in processes of its own, and one steps through its moves."""
+    engine = EngineClient(lambda: ProcessWorker(brains))
+    review = a_review(engine, REVIEWED_PLIES)
+    cinema = Cinema(review)
+    try:
+        costs = list(cinema.running(review))
+    finally:
+        cinema.close()
+        engine.close()
+    note = f"median {part_of(costs, 0.5):.2f}, longest {max(costs):.2f}, {len(costs)} frames"
+    yield Aimed("a review that runs, p99", part_of(costs, 0.99), "ms", FRAME_AIM_MS, note)
 
 
 @cache
@@ -82,17 +102,25 @@ def a_replay(plies: int) -> Replay:
     return Replay(world, games()["jungle"], long_match(plies))
 
 
-class Cinema:
-    """A window without a display, and a replay in it."""
+def a_review(engine: EngineClient, plies: int) -> ReviewOfGame:
+    """A match that is reviewed; random moves are all mistakes, which is the most there can be."""
+    world = World(
+        Silence(), SystemClipboard(), Settings(), games, reviewers=reviewers, engine=engine
+    )
+    return ReviewOfGame(world, games()["jungle"], long_match(plies))
 
-    def __init__(self) -> None:
+
+class Cinema:
+    """A window without a display, and a replay or a review in it."""
+
+    def __init__(self, scene: Replay | ReviewOfGame) -> None:
         self._window = Window(SIZE, is_full_screen=False)
         self._fonts = Fonts(assets_folder() / "fonts")
         self._loader = Loader()
         self._pictures = Pictures(assets_folder() / "sprites", self._fonts, self._loader)
         self._painter = Painter(self._window.surface, self._pictures, self._fonts)
-        self._replay = a_replay(PLIES)
-        self._replay.arrange(view_maker(words, self._fonts.measure, lambda: 12)(SIZE, Settings()))
+        self._scene = scene
+        scene.arrange(view_maker(words, self._fonts.measure, lambda: 12)(SIZE, Settings()))
         self._settle(0.0)
 
     def close(self) -> None:
@@ -103,7 +131,7 @@ class Cinema:
     def seeking(self) -> Iterator[Aimed]:
         """Frames after jumps to any ply, once each picture was drawn."""
         luck, now = Random(5), 1.0
-        replay = self._replay
+        replay = self._scene
         costs = []
         for number in range(2 * SEEKS):
             now += FRAME_S
@@ -117,7 +145,7 @@ class Cinema:
 
     def playing(self) -> Iterator[Aimed]:
         """All frames of the whole match at the greatest speed."""
-        now, replay = 100.0, self._replay
+        now, replay = 100.0, self._scene
         replay.tape = replay.tape.seek(0, now).at_speed(SPEED_KEY, now).play(now)
         costs = []
         while replay.tape.is_running(now):
@@ -126,16 +154,28 @@ class Cinema:
         note = f"median {part_of(costs, 0.5):.2f}, longest {max(costs):.2f}, {len(costs)} frames"
         yield Aimed("play at 5x, p99", part_of(costs, 0.99), "ms", PAINT_AIM_MS, note)
 
+    def running(self, review: ReviewOfGame) -> Iterator[float]:
+        """The cost of each frame until all is known, while one goes from move to move."""
+        begun = time.monotonic()
+        steps = 0
+        while not review.review.is_whole or not review.review.moves:
+            now = time.monotonic() - begun + 1.0
+            if now > steps + 1:
+                steps += 1
+                review.handle(Key("right"), now)
+            yield self._frame(now)
+            time.sleep(max(0.0, FRAME_S - (time.monotonic() - begun + 1.0 - now)))
+
     def _frame(self, now: float) -> float:
         """CPU milliseconds of one frame."""
         begun = time.process_time()
-        self._replay.update(now)
-        self._window.show(self._painter.show(self._replay.draw(now)))
+        self._scene.update(now)
+        self._window.show(self._painter.show(self._scene.draw(now)))
         return (time.process_time() - begun) * 1e3
 
     def _settle(self, now: float) -> None:
         """Paint a frame and wait for all its pictures."""
-        ops: DrawList = self._replay.draw(now)
+        ops: DrawList = self._scene.draw(now)
         self._painter.show(ops)
         while self._pictures.waiting():
             self._loader.finish()

@@ -3,8 +3,8 @@
 Both sides are of the same level, or search the same few positions a move, after some plies of luck.
 Of every position the score is kept and, once the game is over, what its side got: 1, a half or 0.
 The steepness of `Reviewer.chance` that tells this best, by the log loss, is printed with how often
-sides that stood so well did win. Drawn games are left out: between equals most of them end by a
-limit, whoever stood better, and would make every curve flat.
+sides that stood so well did win. Decided and drawn games weigh the same: between equals most games
+of Jungle end by a limit, whoever stood better, and alone they would make every curve flat.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from typing import Any
 
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.core.review.reviewer import Reviewer
+from jungle_pg.core.review.values import EVEN
 from jungle_pg.engine.scores import SURE
 from jungle_pg.engine.thinking import Limits, Order
 
@@ -59,18 +60,24 @@ def games(
             state = rulebook.play(state, action).state
         verdict = rulebook.verdict(state)
         winner = None if verdict is None else verdict.winner
-        yield [(score, 0.5 if winner is None else float(winner == seat)) for seat, score in scores]
+        yield [(score, EVEN if winner is None else float(winner == seat)) for seat, score in scores]
 
 
 def loss(known: list[Known], steepness: float) -> float:
-    """The mean log loss of a curve."""
+    """The log loss of a curve: its mean over decided games, and that over drawn ones."""
+    decided = [each for each in known if each[1] != EVEN]
+    drawn = [each for each in known if each[1] == EVEN]
+    return sum(_mean_loss(part, steepness) for part in (decided, drawn) if part)
+
+
+def _mean_loss(known: list[Known], steepness: float) -> float:
     reviewer = Reviewer()
     reviewer.steepness = steepness
     total = 0.0
     for score, got in known:
         chance = min(0.9999, max(0.0001, reviewer.chance(score)))
         total -= got * log(chance) + (1 - got) * log(1 - chance)
-    return total / max(1, len(known))
+    return total / len(known)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
 from jungle_pg.cabinet import games, journeys, words
 from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.journey.map import JourneyMap
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title

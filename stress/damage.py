@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias
 
-from stress import damage_career, damage_lines, damage_saves
+from stress import damage_career, damage_lines, damage_reviews, damage_saves
 from stress.bounds import little_memory, within_time
 from stress.damage_assets import CASES as ASSET_CASES
 from stress.damage_assets import damaged_assets
@@ -21,6 +21,8 @@ CASES: Final[dict[str, Case]] = {
     "memories": damage_saves.memory_case,
     "progress": damage_career.progress_case,
     "careers": damage_career.career_case,
+    "reviews": damage_reviews.review_case,
+    "cards of mistakes": damage_reviews.cards_case,
     "other files": damage_saves.other_file_case,
     "game texts": damage_lines.game_text_case,
     "positions": damage_lines.position_case,

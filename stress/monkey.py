@@ -31,7 +31,7 @@ REACHABLE: Final = (
     "export_running", "branch", "save", "load", "open_file", "rename", "other_place", "new_game",
     "chooser",
     "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings",
-    "journey", "stage", "solved", "trophies",
+    "journey", "academy", "stage", "solved", "trophies", "review", "practise", "coach", "card",
 )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ PARTS: Final = {
     "agreement": "stress.agreement:agreement",
     "files": "stress.damage:files",
     "faults": "stress.faults:faults",
+    "net": "stress.net:net",
 }
 """Module and function, a `Part`."""
 

@@ -2,10 +2,12 @@
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
 import tomllib
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -272,3 +274,69 @@ def test_every_dependency_is_named_with_a_range() -> None:
         assert re.search(r"<\d", each), each
     everything = [each for group in project["optional-dependencies"].values() for each in group]
     assert all(re.search(r">=\d|^jungle-pg\[", each) for each in everything)
+
+
+NOTICES = """
+import os, sys
+def note(deed, arguments):
+    if not deed.startswith("socket."):
+        return
+    # Processes of ours talk through pairs of sockets without a name.
+    families = [each for each in arguments if type(each).__name__ == "AddressFamily"]
+    if families and all(each.name == "AF_UNIX" for each in families):
+        return
+    handle = os.open(os.environ["NOTICED"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.write(handle, f"{deed} {arguments!r:.100}\\n".encode())
+    os.close(handle)
+sys.addaudithook(note)
+"""
+"""Runs at the start of each Python process of the program, also of those that think."""
+
+PASTIMES = {
+    "judge": ["judge", "A3A4"],
+    "stages": ["stages", "--game", "jackaroo"],
+    "export": ["export", "{folder}/game.json", "-o", "{folder}/game.gif", "--size", "160x160"],
+    "arena": ["arena", "level:1", "level:1", "--games", "1", "-o", "{folder}/games.txt"],
+    "console": ["console", "--machine", "greedy", "--max-rounds", "5"],
+    "window": ["--windowed"],
+}
+OPEN_S = 4.0
+"""How long a window is left open, which does not end by itself."""
+
+
+def noticed(tmp_path: Path, arguments: list[str]) -> str:
+    """What a command has to do with a network, process by process."""
+    (tmp_path / "sitecustomize.py").write_text(NOTICES)
+    found = tmp_path / "noticed"
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(tmp_path),
+        "NOTICED": str(found),
+        "JUNGLE_PG_HOME": str(tmp_path / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    command = [each.format(folder=tmp_path) for each in arguments]
+    with suppress(subprocess.TimeoutExpired):
+        subprocess.run(
+            [sys.executable, "-m", "jungle_pg", *command],
+            env=environment,
+            cwd=ROOT,
+            capture_output=True,
+            stdin=subprocess.DEVNULL,
+            timeout=OPEN_S if "--windowed" in command else 120,
+        )
+    return found.read_text() if found.exists() else ""
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("pastime", PASTIMES)
+def test_no_connection_is_opened_unless_asked(pastime: str, tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text(json.dumps(document_of(jungle_match(2))))
+    assert noticed(tmp_path, PASTIMES[pastime]) == ""
+
+
+@pytest.mark.process
+def test_a_connection_that_is_asked_for_is_noticed(tmp_path: Path) -> None:
+    said = noticed(tmp_path, ["serve", "--host", "192.0.2.1", "--port", "1"])
+    assert "socket.bind" in said

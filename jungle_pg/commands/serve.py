@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 HOME = "friends"
 """The folder of a server, in that of the player's data."""
+FILES_BESIDES = 200
+"""Open files of a program that are no room's."""
 
 
 def serve(options: Namespace) -> int:
@@ -27,6 +29,7 @@ def serve(options: Namespace) -> int:
         wanted = f"this needs the package {missing.name}: pip install 'jungle-pg[friends]'"
         raise BadText(wanted) from None
     home = Path(options.home) if options.home else user_folders(os.environ).data / HOME
+    _allow_files(6 * options.rooms + FILES_BESIDES)
     serving = Serving(home, options.host, options.port, Limits(rooms=options.rooms))
     try:
         serve_until_signal(serving, rulebooks(), brains, _began, _security(options))
@@ -34,6 +37,19 @@ def serve(options: Namespace) -> int:
         print(f"jungle-pg: {trouble}", file=sys.stderr)
         return 1
     return 0
+
+
+def _allow_files(count: int) -> None:
+    """Have the system allow as many open files and connections as the rooms may need."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        # Windows counts them in another way.
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = count if hard == resource.RLIM_INFINITY else min(count, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _began(host: str, port: int) -> None:

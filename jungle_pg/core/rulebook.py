@@ -299,6 +299,10 @@ class Rulebook(Protocol[R, S, A, E]):
         """A fact of a refusal as places in a notation; nothing where it is worded otherwise."""
         return ()
 
+    def named_spot(self, pick: Pick, piece: str, notation: str) -> NamedSpot:
+        """Where a piece of a letter stands, in a notation; as a place by its name usually."""
+        return NamedSpot(pick)
+
     def in_the_way(self, state: S, refusal: Refusal) -> tuple[Pick, ...]:
         """Picks that show why something is refused, besides those among its facts."""
         return ()

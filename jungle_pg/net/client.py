@@ -49,16 +49,17 @@ from jungle_pg.net.wire import LARGEST, BadMessage
 
 CONNECT_S: Final = 10.0
 """How long a first try to connect may take."""
-TRY_EVERY_S: Final = 0.5
+TRY_EVERY_S: Final = 0.25
 """How often it is tried again, while it is worth it."""
 EAGER_S: Final = 180.0
 TRY_LATE_S: Final = 5.0
 """How often after that."""
-MOST_TRIES: Final = 6
+MOST_TRIES: Final = 12
 """At the same time: one that waits for a dead network holds no other up."""
 PING_S: Final = 2.0
 SILENCE_S: Final = 4.0
 GOODBYE_S: Final = 2.0
+NOTABLE_LAG_S: Final = 0.005
 
 Happening = Reaction | Refused
 """What is heard once and then is over."""
@@ -237,10 +238,13 @@ class Client:
                     done, _ = await asyncio.wait(
                         {*tries, asked}, timeout=left, return_when=asyncio.FIRST_COMPLETED
                     )
-                    tries -= done
-                    for each in done - {asked}:
+                    over = [each for each in tries if each in done]
+                    tries.difference_update(over)
+                    for each in over:
                         if each.exception() is None:
-                            return each.result()  # type: ignore[return-value]
+                            # Another one may have come through at the same time.
+                            tries.update(other for other in over if other is not each)
+                            return each.result()
                     if asked in done:
                         break
                 asked.cancel()
@@ -275,6 +279,7 @@ class Client:
             # Moves are said again when it is known whether they were heard.
             self._outbox = [each for each in self._outbox if not isinstance(each, Play)]
         speaking = asyncio.ensure_future(self._speak(link))
+        measuring = asyncio.ensure_future(self._measure(link))
         try:
             await link.send(message_text(self._introduction()))
             async for data in link:
@@ -286,10 +291,18 @@ class Client:
         except (BadMessage, BadTale):
             self._ears.known = self.known.ended("bad_server")
         finally:
+            measuring.cancel()
             speaking.cancel()
             with suppress(asyncio.CancelledError, ConnectionClosed):
                 await speaking
             await link.close()
+
+    async def _measure(self, link: ClientConnection) -> None:
+        """Know how far away the server is."""
+        while True:
+            if abs(link.latency - self.known.lag_s) > NOTABLE_LAG_S:
+                self._ears.known = replace(self.known, lag_s=link.latency)
+            await asyncio.sleep(PING_S / 2)
 
     def _introduction(self) -> Host | Join | Back:
         if self.known.token or isinstance(self._entry, Ticket):
@@ -299,8 +312,6 @@ class Client:
     def _hear(self, data: str, link: ClientConnection) -> None:
         message: FromServer = from_server(data)
         now = self._clock()
-        if abs(link.latency - self.known.lag_s) > 0.005:
-            self._ears.known = replace(self.known, lag_s=link.latency)
         self._ears.hear(message, now)
         if isinstance(message, Welcome) and self._wake is not None:
             self._wake.set()

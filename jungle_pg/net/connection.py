@@ -24,9 +24,12 @@ class Guest:
         self._most_unread = limits.unread_bytes
         self._held: list[str] | None = []
         """What waits until all before it was sent; None when nothing has to wait any more."""
+        self._is_dropped = False
 
     def tell(self, text: str) -> None:
         """Send a message without waiting; who does not read is dropped instead."""
+        if self._is_dropped:
+            return
         if self._held is not None:
             self._held.append(text)
             is_slow = len(self._held) > MOST_HELD
@@ -34,6 +37,7 @@ class Guest:
             broadcast([self.link], text)
             is_slow = self.link.transport.get_write_buffer_size() > self._most_unread
         if is_slow:
+            self._is_dropped = True
             self.link.transport.abort()
 
     async def catch_up(self) -> None:

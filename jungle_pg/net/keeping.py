@@ -27,6 +27,7 @@ from jungle_pg.net.messages import LONGEST_NAME, Terms
 from jungle_pg.net.room import Member, Now, Room, restored
 from jungle_pg.net.wire import BadMessage, inner, many, parsed, text, whole, written
 
+MOST_SYNCED: Final = 8
 ROOMS: Final = "rooms"
 VERSION: Final = 1
 
@@ -66,7 +67,8 @@ class Keeper:
         self._finished = FinishedGames(Saves(home / FINISHED, lambda: rulebooks, home / BIN))
         self._journals: dict[str, Journal] = {}
         """By the codes of their rooms."""
-        self._unsynced: set[str] = set()
+        self._unsynced: dict[str, None] = {}
+        """The codes of rooms whose journal the disk may not have yet; what waits longest first."""
         self._held = ExitStack()
         try:
             self._held.enter_context(alone_with(home / ROOMS))
@@ -104,13 +106,17 @@ class Keeper:
         journal = self._journals[room.code]
         journal.note(room.match, room.timing.times(now.seconds))
         if journal.problem is None:
-            self._unsynced.add(room.code)
+            self._unsynced.setdefault(room.code)
         return journal.problem
 
-    def sync(self) -> None:
-        """Wait until the disk has everything, so that a power cut takes nothing; for a thread."""
-        waiting, self._unsynced = self._unsynced, set()
-        for code in waiting:
+    def sync(self, most: int = MOST_SYNCED) -> None:
+        """Wait until the disk has some of what was written, so that a power cut takes little.
+
+        For a thread, again and again. A disk that has much to do holds up whoever writes, and a
+        program that is killed loses nothing anyway: so only a few journals have their turn.
+        """
+        for code in list(self._unsynced)[:most]:
+            self._unsynced.pop(code, None)
             journal = self._journals.get(code)
             if journal is not None:
                 # A disk that fails says so again at the next change.
@@ -127,7 +133,7 @@ class Keeper:
 
     def close(self) -> None:
         """End; everything stays as it is and is found again."""
-        self.sync()
+        self.sync(len(self._unsynced))
         for journal in self._journals.values():
             journal.close()
         self._journals.clear()

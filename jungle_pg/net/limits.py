@@ -22,8 +22,8 @@ class Limits:
     messages_at_once: int = 60
     first_word_s: float = 10.0
     """How long a new connection may say nothing."""
-    ping_s: float = 10.0
-    silence_s: float = 20.0
+    ping_s: float = 4.0
+    silence_s: float = 8.0
     """A connection that answers no ping for so long is lost."""
     unread_bytes: int = 1_000_000
     """What may wait for somebody who does not read."""

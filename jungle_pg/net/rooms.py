@@ -140,13 +140,19 @@ class Rooms:
         self._wake(hosted)
         return True
 
-    async def become(self, hosted: Hosted, outcome: News, now: Now) -> bool:
-        """Let a room become what it is now, if that can be kept; whether it could."""
+    async def become(
+        self, hosted: Hosted, outcome: News, now: Now, said: tuple[int, str] | None = None
+    ) -> bool:
+        """Let a room become what it is now, if that can be kept; whether it could.
+
+        `said` is who has brought it about, by what kind of message; None for time.
+        """
         before, (after, letters) = hosted.room, outcome
         if after.match is not before.match:
             problem = await self._kept(before, after, now)
             if problem is not None:
-                self._deliver(hosted, (Letter(each, Refused("not_kept")) for each in hosted.guests))
+                who, of = (list(hosted.guests), "") if said is None else ([said[0]], said[1])
+                self._deliver(hosted, (Letter(each, Refused("not_kept", of=of)) for each in who))
                 return False
         hosted.room = after
         self._deliver(hosted, letters)

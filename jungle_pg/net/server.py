@@ -41,7 +41,7 @@ from jungle_pg.net.wire import LARGEST, BadMessage, kind_of
 BAD_MESSAGES: Final = 5
 """So many messages that are none end a connection."""
 NOTABLE_LAG_S: Final = 0.02
-LAST_WORDS_S: Final = 5.0
+LAST_WORDS_S: Final = 2.0
 
 
 class RoomServer:
@@ -231,7 +231,8 @@ class RoomServer:
             if abs(hosted.room.member(number).lag_s - lag_s) > NOTABLE_LAG_S:
                 hosted.room = lagged(hosted.room, number, lag_s)
             now = self.rooms.now()
-            await self.rooms.become(hosted, handled(hosted.room, number, message, now), now)
+            outcome = handled(hosted.room, number, message, now)
+            await self.rooms.become(hosted, outcome, now, (number, kind_of(type(message))))
             self.rooms.close_if_deserted(hosted)
 
     async def _lost(self, hosted: Hosted, guest: Guest) -> None:

@@ -164,7 +164,7 @@ def _load_soon(world: World) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
-    import jungle_pg.scenes.journey.map
+    import jungle_pg.scenes.journey.map.journey_map
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.table.play  # noqa: F401

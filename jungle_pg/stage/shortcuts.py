@@ -89,7 +89,6 @@ REVIEW: Final = (
     _named("previous", ("pageup",)),
     _named("next", ("pagedown",)),
     _named("better", ("space",)),
-    _named("retry", ("r",)),
 )
 """The moves, the key moments and the lines of a review."""
 
@@ -102,9 +101,9 @@ def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]
     return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
 
 
-def _of_replay(does: str, *names: str) -> Shortcut:
-    """Several buttons of a replay as one line of the list."""
-    keys = {shortcut.does: shortcut.keys for shortcut in REPLAY}
+def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
+    """Several of some shortcuts as one line of the list."""
+    keys = {shortcut.does: shortcut.keys for shortcut in shortcuts}
     return Shortcut(does, tuple(key for name in names for key in keys[name]))
 
 
@@ -129,12 +128,12 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         _named("ends", ENDS),
     ),
     "replay": (
-        _of_replay("watch", "play"),
-        _of_replay("one_move", "step_back", "step_forward"),
-        _of_replay("first_or_last", "to_start", "to_end"),
+        _joined(REPLAY, "watch", "play"),
+        _joined(REPLAY, "one_move", "step_back", "step_forward"),
+        _joined(REPLAY, "first_or_last", "to_start", "to_end"),
         _named("speed", SPEED_KEYS),
-        _of_replay("again", "loop"),
-        _of_replay("export", "export"),
+        _joined(REPLAY, "again", "loop"),
+        _joined(REPLAY, "export", "export"),
     ),
 }
 """All that a player may want to know, by where it counts."""

@@ -25,6 +25,9 @@ from jungle_pg.core.rulebook import (
 Language: TypeAlias = Mapping[str, str]
 
 
+STANDING: Final = (("piece", "at"), ("second", "second_at"))
+"""The facts of a motif that are pieces, each with the fact where it stands."""
+
 MOST_PLACES: Final = 2
 """How many places a sentence names; of more it tells how many there are."""
 
@@ -70,9 +73,21 @@ def notice_text(
     return language[f"notice.{notice.code}"].format(**facts)
 
 
-def motif_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, motif: Motif) -> str:
-    """Why a move was wrong, or right."""
+def motif_text(
+    language: Language,
+    rulebook: Rulebook[R, S, A, E],
+    rules: R,
+    motif: Motif,
+    notation: str = COORDINATES,
+) -> str:
+    """Why a move was wrong, or right; places are named as the edges of the board show them."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in motif.facts}
+    told = dict(motif.facts)
+    for piece, at in STANDING:
+        if piece in told and at in told:
+            spot = rulebook.named_spot(str(told[at]), str(told[piece]), notation)
+            if spot.is_file:
+                facts[at] = language["place.file"].format(spot=spot.spot)
     return _as_sentence(language[f"motif.{rulebook.game_id}.{motif.code}"].format(**facts))
 
 

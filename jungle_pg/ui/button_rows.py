@@ -1,7 +1,7 @@
 """Buttons in rows: as many beside each other as their words allow, none of them cut."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -56,6 +56,11 @@ def icon_slot(name: str, wide: float = 0.0, low: float = 0.0) -> Slot:
     return Slot(ButtonSlot(name, ICON), least=(wide, low), grow=1.0)
 
 
+def square_slot(name: str, low: float, grow: float = 0.0) -> Slot:
+    """A button without words, no higher than wide if it can be."""
+    return Slot(ButtonSlot(name, ICON), float, least=(0.0, low), grow=grow)
+
+
 def icon_row(names: Sequence[str], wide: float = 0.0, low: float = 0.0) -> Grid:
     """Buttons without words, filling a row."""
     parts = tuple(icon_slot(name, wide, low) for name in names)
@@ -74,7 +79,7 @@ def tall_rows(view: View, labels: Labels, most: int, low: float = HIGH, high: fl
 
 def _squares(names: Sequence[str], low: float) -> Grid:
     """Icons in a row, no higher than wide."""
-    slots = (replace(icon_slot(name, low=low), high_at=float) for name in names)
+    slots = (square_slot(name, low, 1.0) for name in names)
     return Grid(tuple(slots), columns=max(1, len(names)), gap=XS)
 
 

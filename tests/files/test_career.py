@@ -3,8 +3,6 @@
 import errno
 import json
 import os
-import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from jungle_pg.files.career import (
     parse_line,
     result_line,
 )
+from tests.files.two_writers import write_at_once
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
 
@@ -232,25 +231,7 @@ assert store.problem is None, store.problem
 @pytest.mark.process
 def test_two_processes_that_add_at_once_keep_the_games_of_both(tmp_path: Path) -> None:
     path = tmp_path / "career.jsonl"
-    writers = [
-        subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path), who],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for who in ("red", "blue")
-    ]
-    for writer in writers:
-        assert writer.stdout is not None
-        assert writer.stdout.readline() == "ready\n"
-    for writer in writers:
-        assert writer.stdin is not None
-        writer.stdin.write("go\n")
-        writer.stdin.flush()
-    for writer in writers:
-        writer.communicate()
-        assert writer.returncode == 0
+    write_at_once(WRITER, path)
     career, problems = CareerFile(path).load()
     assert problems == ()
     assert career.ids == {f"{who} {number}" for who in ("red", "blue") for number in range(25)}

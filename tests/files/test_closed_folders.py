@@ -44,7 +44,7 @@ MATCH = jungle_match()
 
 FILE_TESTS = (
     *(f"files/test_{name}" for name in ("atomic", "growing", "house_rules", "io_faults", "memory")),
-    *(f"files/test_{name}" for name in ("json_files", "reports", "settings", "picture_store")),
+    *(f"files/test_{name}" for name in ("json_files", "reports", "settings_file", "picture_store")),
     *(f"files/test_{name}" for name in ("progress", "career")),
     *(f"saves/test_{name}" for name in ("files", "copies", "autosave", "journal", "faults")),
 )

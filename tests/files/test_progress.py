@@ -3,8 +3,6 @@
 import errno
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from threading import Event
 
@@ -17,6 +15,7 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.locking import PATIENCE_S, alone_with
 from jungle_pg.files.progress import ProgressFile, StoredProgress
 from jungle_pg.files.progress_text import MOST_ENTRIES, progress_text, read_progress
+from tests.files.two_writers import write_at_once
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
 
@@ -306,25 +305,7 @@ assert store.problem is None, store.problem
 @pytest.mark.process
 def test_two_processes_that_write_at_once_keep_the_progress_of_both(tmp_path: Path) -> None:
     path = tmp_path / "progress.json"
-    writers = [
-        subprocess.Popen(
-            [sys.executable, "-c", WRITER, str(path), who],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        for who in ("red", "blue")
-    ]
-    for writer in writers:
-        assert writer.stdout is not None
-        assert writer.stdout.readline() == "ready\n"
-    for writer in writers:
-        assert writer.stdin is not None
-        writer.stdin.write("go\n")
-        writer.stdin.flush()
-    for writer in writers:
-        writer.communicate()
-        assert writer.returncode == 0
+    write_at_once(WRITER, path)
     progress, problems = ProgressFile(path).load()
     assert problems == ()
     expected = {f"{who} {number}" for who in ("red", "blue") for number in range(25)}

@@ -4,9 +4,10 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
+from socket import AF_INET, SOCK_STREAM, socket
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -32,12 +33,24 @@ def until(is_so: Callable[[], Any], what: str = "it", patience_s: float = PATIEN
         time.sleep(0.002)
 
 
+def a_port() -> int:
+    """A port for a server that is begun again: one that the system gives to nobody meanwhile."""
+    rng = SystemRandom()
+    while True:
+        port = rng.randrange(20_000, 32_000)
+        with suppress(OSError), socket(AF_INET, SOCK_STREAM) as probe:
+            probe.bind((LOOPBACK, port))
+            return port
+
+
 class RealServer:
     """A server in a thread of this process; it may be ended and begun again on its port."""
 
-    def __init__(self, home: Path, limits: Limits | None = None, port: int = 0) -> None:
+    def __init__(
+        self, home: Path, limits: Limits | None = None, port: int = 0, host: str = LOOPBACK
+    ) -> None:
         self.home, self.limits = home, limits or Limits()
-        self.address = Address(LOOPBACK, port)
+        self.address = Address(host, port)
         self.problem: BaseException | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: asyncio.Event | None = None
@@ -76,7 +89,7 @@ class RealServer:
             self.address = Address(host, port)
             self._began.set()
 
-        serving = Serving(self.home, LOOPBACK, self.address.port, self.limits)
+        serving = Serving(self.home, self.address.host, self.address.port, self.limits)
         await serve_until(self._stop, serving, rulebooks(), brains, began)
 
 
@@ -112,19 +125,31 @@ def mover(clients: tuple[Client, Client]) -> Client:
     return next(each for each in clients if each.known.seat == match.actor)
 
 
-def play(clients: tuple[Client, Client], moves: int, rng: Random) -> int:
+def play(
+    clients: tuple[Client, Client], moves: int, rng: Random, patience_s: float = PATIENCE_S
+) -> int:
     """Play some random moves, each heard by both before the next; how many were played."""
     for played in range(moves):
+        until(lambda: _plies(clients[0]) == _plies(clients[1]), "both to know as much", patience_s)
         match = clients[0].known.match
         assert match is not None
         if match.verdict is not None:
             return played
         client = mover(clients)
-        number, known = client.known.number, client.known.match
+        known = client.known.match
         assert known is not None
         client.play(move_in(known, rng))
-        until(lambda: all(each.known.number > number for each in clients), "a move")  # noqa: B023
+        _wait_beyond(clients, len(known.moments), patience_s)
     return moves
+
+
+def _wait_beyond(clients: tuple[Client, Client], plies: int, patience_s: float) -> None:
+    until(lambda: all(_plies(each) > plies for each in clients), "a move", patience_s)
+
+
+def _plies(client: Client) -> int:
+    match = client.known.match
+    return -1 if match is None else len(match.moments)
 
 
 def is_open(*clients: Client) -> bool:

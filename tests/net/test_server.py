@@ -10,7 +10,7 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.net.client import join
 from jungle_pg.net.known import Link
 from jungle_pg.net.messages import Reaction, Terms
-from tests.net.real import RealServer, a_client, is_open, play, two_at, until
+from tests.net.real import RealServer, a_client, a_port, is_open, play, two_at, until
 
 pytestmark = pytest.mark.process
 
@@ -46,7 +46,7 @@ def test_two_play_any_game_and_both_have_it_whole_when_it_is_over(
 
 
 def test_a_server_that_ends_and_begins_again_goes_on_with_every_room(tmp_path: Path) -> None:
-    first = RealServer(tmp_path)
+    first = RealServer(tmp_path, port=a_port())
     with two_at(first.address, terms("jackaroo", limit_s=60)) as clients:
         play(clients, 6, Random(2))
         before = [each.known.match for each in clients]

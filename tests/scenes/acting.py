@@ -170,6 +170,15 @@ class Performance:
         x, y = self.widget(name).rect.middle
         return self.do(Point(x, y), Press(x, y), Release(x, y))
 
+    def tab_through(self) -> set[str]:
+        """Press Tab once for each widget; the names of those that were reached."""
+        reached = set()
+        for _ in range(len(self.page.widgets) + 1):
+            self.keys("tab")
+            assert self.page.focused is not None
+            reached.add(self.page.focused.name)
+        return reached
+
     def tab_to(self, name: str) -> None:
         """Press Tab until a widget has the focus."""
         for _ in self.page.widgets:

@@ -10,7 +10,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.offers import Amount, OneOf, SomeOf, YesNo
 from jungle_pg.scenes.setup.house_rules import ChosenRules
 from jungle_pg.stage.inputs import Leave, Point, Press, Release
-from tests.rows import each_of
+from tests.rows import each_of, some_of
 from tests.scenes.acting import heard, texts_of
 from tests.scenes.house_rules_show import BUTTONS, CODEC, FIELDS, RulesShow, having
 
@@ -28,6 +28,7 @@ def parts_of(name: str) -> list[int]:
 
 
 ONE_OF = [(name, number) for name in of_form(OneOf) for number in parts_of(name)]
+BOTH = (False, True)
 SOME_OF = [(name, number) for name in of_form(SomeOf) for number in parts_of(name)]
 
 
@@ -71,8 +72,7 @@ def test_a_choice_changes_its_rule_and_no_other(name: str, number: int, by_key: 
 
 
 @pytest.mark.slow
-@each_of("by_key", [False, True])
-@each_of(("name", "number"), SOME_OF)
+@each_of(("name", "number", "by_key"), some_of(((*one, by) for one in SOME_OF for by in BOTH), 20))
 def test_an_animal_joins_or_leaves_a_rule_and_no_other_does(
     name: str, number: int, by_key: bool
 ) -> None:

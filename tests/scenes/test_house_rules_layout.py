@@ -11,7 +11,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from tests.rows import each_of
+from tests.rows import each_of, some_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -40,6 +40,9 @@ def touch(one: Rect, other: Rect) -> bool:
     )
 
 
+USUAL_WINDOWS = [(800, 600), (900, 1600), (1280, 720)]
+
+
 def words_of(scene: HouseRules, view: View) -> list[Rect]:
     """Where the words under the board are."""
     assert scene.view is not None
@@ -48,9 +51,7 @@ def words_of(scene: HouseRules, view: View) -> list[Rect]:
 
 
 @pytest.mark.slow
-@each_of("language", LANGUAGES)
-@each_of("scale", [*SCALES, 150])
-@each_of("size", WINDOWS)
+@each_of(("size", "scale", "language"), some_of(product(WINDOWS, [*SCALES, 150], LANGUAGES), 24))
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -74,9 +75,7 @@ def test_nothing_is_misplaced_in_any_window(
 
 
 @pytest.mark.slow
-@each_of("language", LANGUAGES)
-@each_of("name", FIELDS)
-@each_of("size", [(800, 600), (900, 1600), (1280, 720)])
+@each_of(("name", "size", "language"), some_of(product(FIELDS, USUAL_WINDOWS, LANGUAGES), 40))
 def test_the_words_of_every_rule_fit_under_the_board(
     size: tuple[int, int], name: str, language: Language
 ) -> None:

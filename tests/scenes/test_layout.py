@@ -191,8 +191,8 @@ def wrong(
 def views(name: str, number: int) -> list[Shown]:
     """Some views, others for each screen, and those without much room; few of long texts."""
     if name.startswith("licence"):
-        return some_of(EVERY_VIEW, 8, seed=number)
-    return list(dict.fromkeys([*TIGHT, *some_of(EVERY_VIEW, 16, seed=number)]))
+        return some_of(EVERY_VIEW, 3, seed=number)
+    return list(dict.fromkeys([*TIGHT, *some_of(EVERY_VIEW, 6, seed=number)]))
 
 
 @pytest.mark.slow

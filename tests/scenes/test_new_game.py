@@ -215,7 +215,7 @@ def test_the_last_choice_is_remembered_when_one_goes_back() -> None:
 
 def test_every_part_of_a_choice_is_shown() -> None:
     choice = GameChoice("two", 8, 1, 2, "Ann", "Bo", "chance", "club", (), "", "", True, 60,
-                        "lose", "all", True)  # fmt: skip
+                        "lose", "all", True, True)  # fmt: skip
     usual = GameChoice()
     same = [each.name for each in fields(choice)
             if getattr(choice, each.name) == getattr(usual, each.name)]  # fmt: skip
@@ -254,12 +254,7 @@ def test_a_walk_with_the_keyboard_reaches_every_control(players: str) -> None:
     show.click("more")
     screen(show).choose(players=players, has_clock=True)
     wanted = {each.name for each in show.page.widgets if each.takes_focus}
-    reached = set()
-    for _ in range(len(show.page.widgets) + 1):
-        show.keys("tab")
-        assert show.page.focused is not None
-        reached.add(show.page.focused.name)
-    assert reached == wanted
+    assert show.tab_through() == wanted
 
 
 def test_keys_alone_set_up_and_start_a_game() -> None:

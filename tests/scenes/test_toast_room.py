@@ -1,6 +1,7 @@
 """Messages in passing hide neither the letters of the board nor anything that can be pressed."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import pytest
@@ -16,7 +17,8 @@ from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.ui.toast import Toasts
-from tests.scenes.acting import Performance, a_world
+from tests.rows import some_of
+from tests.scenes.acting import LANGUAGES, Performance, a_world
 from tests.scenes.cards import Card
 from tests.scenes.table.sitting import a_match_of
 
@@ -97,22 +99,17 @@ def edge_strips(field: Field, margin: float) -> Iterator[tuple[str, Rect]]:
 @pytest.mark.slow
 def test_toasts_cover_neither_letters_nor_controls_in_any_window() -> None:
     wrong = []
-    for kind in games():
-        match = a_match_of(kind, (Player(), Player(level=3)))
-        for name in ("play", "replay"):
-            for size in WINDOWS:
-                for scale in SCALES:
-                    for language in ("en", "zh"):
-                        show = opened(name, match, size, scale, language)
-                        where = f"{kind} {name} {size} {scale} {language}"
-                        for text in SAID[language]:
-                            (rect,) = toast_rects(show, text)
-                            assert touches(rect, Rect(0, 0, *size)), where
-                            clear = [*kept_clear(show)]
-                            clear += [*playing_place(show)] if scale <= 150 else []
-                            wrong += [
-                                f"{where}: {what}" for what, other in clear if touches(rect, other)
-                            ]
+    matches = {kind: a_match_of(kind, (Player(), Player(level=3))) for kind in games()}
+    every = product(matches, ("play", "replay"), WINDOWS, SCALES, LANGUAGES)
+    for kind, name, size, scale, language in some_of(every, 100):
+        show = opened(name, matches[kind], size, scale, language)
+        where = f"{kind} {name} {size} {scale} {language}"
+        for text in SAID[language]:
+            (rect,) = toast_rects(show, text)
+            assert touches(rect, Rect(0, 0, *size)), where
+            clear = [*kept_clear(show)]
+            clear += [*playing_place(show)] if scale <= 150 else []
+            wrong += [f"{where}: {what}" for what, other in clear if touches(rect, other)]
     assert wrong == [], "\n".join(wrong)
 
 

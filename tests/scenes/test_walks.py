@@ -11,7 +11,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.journey.stage_cards import StageCards
+from jungle_pg.scenes.journey.academy_cards import StageCards
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,

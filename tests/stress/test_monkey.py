@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.scenes.base import Command
-from jungle_pg.scenes.title.title import Title
+from jungle_pg.scenes.book.credits import Credits
 from stress.deeds import Deed
 from stress.episode import Episode, shortened
 from stress.monkey import REACHABLE, monkey
@@ -40,23 +39,22 @@ def test_a_monkey_chooses_any_game_when_none_is_given() -> None:
     assert {Episode(seed, 0).game for seed in range(20)} == set(games())
 
 
-def no_book(title: Title) -> Command | None:
-    raise LookupError("the book is not on its shelf")
+def not_there(*facts: object) -> None:
+    raise LookupError("the names are not there")
 
 
 def test_a_mistake_is_told_with_its_seed_and_cut_down_to_what_brings_it_about(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Title, "_rules", no_book)
-    # Seed 29 is the first that comes to the book soon, though not at once.
-    episodes = (Episode(seed, 12, cache=tmp_path).run() for seed in range(29, 120))
+    monkeypatch.setattr(Credits, "__init__", not_there)
+    episodes = (Episode(seed, 12, cache=tmp_path).run() for seed in range(120))
     episode = next(each for each in episodes if each.failure is not None and len(each.deeds) > 1)
     number = len(episode.deeds)
     found, again = monkey(short_run(120, episode.seed, most=number)).findings
     assert f"seed {episode.seed}, input {number}, " in found
-    assert "LookupError: the book is not on its shelf" in found
+    assert "LookupError: the names are not there" in found
     assert again.endswith(f"--only monkey --seed {episode.seed} --inputs {number + 1}")
-    deeds = shortened(episode, 20)
+    deeds = shortened(episode, 5)
     assert 1 <= len(deeds) <= number
     assert deeds[-1] == episode.deeds[-1]
 

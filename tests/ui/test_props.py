@@ -16,17 +16,18 @@ from jungle_pg.core.career.career import Tally
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
-from jungle_pg.scenes.journey.career_art import LevelBars, LevelRow, RatingCurve
-from jungle_pg.scenes.journey.map_art import Coin
-from jungle_pg.scenes.journey.shelf import Trophy, TrophyShelf
-from jungle_pg.scenes.journey.solved import WonStars
-from jungle_pg.scenes.journey.stage_cards import StageCard, StageCards
+from jungle_pg.scenes.journey.academy_cards import StageCard, StageCards
+from jungle_pg.scenes.journey.map.art import Coin
+from jungle_pg.scenes.journey.stage.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
+from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.side_panels import OverHand
+from jungle_pg.scenes.trophies.career_art import LevelBars, LevelRow, RatingCurve
+from jungle_pg.scenes.trophies.shelf import Trophy, TrophyShelf
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.stage.theme import NIGHT
@@ -69,7 +70,7 @@ def a_rule_card(point: str) -> RuleCard:
     return RuleCard(GAME.rules, "Ours", "house rules", (point,), 0, "RED begins")
 
 
-OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, CabinetKey}
+OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, CabinetKey, Curve}
 """What is put together from parts, each remembered by itself, or is nothing by itself."""
 
 OTHERS: dict[str, Any] = {

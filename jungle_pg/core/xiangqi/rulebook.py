@@ -38,7 +38,7 @@ from jungle_pg.core.xiangqi.endings import (
 )
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move, between
-from jungle_pg.core.xiangqi.pieces import RED, Kind
+from jungle_pg.core.xiangqi.pieces import PIECES, RED, Kind
 from jungle_pg.core.xiangqi.placing import piece_name
 from jungle_pg.core.xiangqi.refusals import (
     SEAT_IDS,
@@ -163,6 +163,14 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
             # It is off the board, where nothing stands and nothing has another name.
             return ()
         return tuple(place_of(state.board, point, written) for point in points)
+
+    def named_spot(self, pick: Pick, piece: str, notation: str) -> NamedSpot:
+        """A point, or its file as the side of the piece and the edge of the board count it."""
+        written = Notation(notation)
+        if written is Notation.COORDINATES or piece not in PIECES:
+            return NamedSpot(pick)
+        name = file_name(PIECES[piece].seat, parse_point(pick), written)
+        return NamedSpot(name, is_file=True)
 
     def in_the_way(self, state: XiangqiState, refusal: Refusal) -> tuple[Pick, ...]:
         """The generals that would face each other, as far as they stand on that file already."""

@@ -7,11 +7,11 @@ from jungle_pg.core.journey.stage import LESSON, Chapter, Journey, Stage
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
-from jungle_pg.scenes.journey.map_art import Coin, coins_of
-from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.opening import open_stage, stage_after
-from jungle_pg.scenes.journey.places import has_map
-from jungle_pg.scenes.journey.stage_cards import StageCard, StageCards
+from jungle_pg.scenes.journey.academy_cards import StageCard, StageCards
+from jungle_pg.scenes.journey.map.art import Coin, coins_of
+from jungle_pg.scenes.journey.map.layout import KIND_ICONS
+from jungle_pg.scenes.journey.map.places import has_map
+from jungle_pg.scenes.journey.stage.opening import open_stage, stage_after
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
@@ -174,7 +174,7 @@ class AcademyScreen(PanelScreen):
             case "map", _:
                 return Pop()
             case "trophies", _:
-                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+                from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
                 return Push(TrophiesScreen(self.world))
             case "know", _:

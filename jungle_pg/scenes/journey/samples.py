@@ -11,14 +11,14 @@ from jungle_pg.files.career import CareerStore
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.journey.academy import AcademyScreen
-from jungle_pg.scenes.journey.attempt import Attempt
-from jungle_pg.scenes.journey.map import JourneyMap
-from jungle_pg.scenes.journey.opening import open_stage
-from jungle_pg.scenes.journey.places import has_map
-from jungle_pg.scenes.journey.solved import Solved, SolvedDialog
-from jungle_pg.scenes.journey.stage import StageScreen
-from jungle_pg.scenes.journey.trophies import TrophiesScreen
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
+from jungle_pg.scenes.journey.map.places import has_map
+from jungle_pg.scenes.journey.stage.attempt import Attempt
+from jungle_pg.scenes.journey.stage.opening import open_stage
+from jungle_pg.scenes.journey.stage.solved import Solved, SolvedDialog
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.title.title import Title
+from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 from jungle_pg.scenes.world import World
 
 DONE: Final = 0.4

@@ -18,11 +18,13 @@ from jungle_pg.engine.client import Priority
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop, Replace
-from jungle_pg.scenes.journey.attempt import played_texts
-from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.puzzle import PuzzleScreen
-from jungle_pg.scenes.journey.stage_panels import StageFacts, is_tight
+from jungle_pg.scenes.journey.map.layout import KIND_ICONS
+from jungle_pg.scenes.journey.stage.attempt import played_texts
+from jungle_pg.scenes.journey.stage.buttons import is_tight
+from jungle_pg.scenes.journey.stage.facts import StageFacts
+from jungle_pg.scenes.journey.stage.puzzle import PuzzleScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -230,7 +232,8 @@ class CardScreen(PuzzleScreen):
         motif, match = self.card.motif, self.match
         if motif is None:
             return said
-        why = motif_text(words.texts, match.rulebook, match.setup.rules, motif)
+        notation = notation_of(self.world.settings, self.game)
+        why = motif_text(words.texts, match.rulebook, match.setup.rules, motif, notation)
         return words("practise.and_why", said=said, why=why)
 
     def miss(self) -> None:

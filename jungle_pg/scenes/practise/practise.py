@@ -181,7 +181,7 @@ class PractiseScreen(PanelScreen):
                 stage = self._stage()
                 if stage is None:
                     return None
-                from jungle_pg.scenes.journey.opening import open_stage
+                from jungle_pg.scenes.journey.stage.opening import open_stage
 
                 return Push(open_stage(self.world, self.world.journeys()[self.game], stage))
         if self.view is not None:

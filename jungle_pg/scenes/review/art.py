@@ -30,6 +30,7 @@ COLUMN: Final = 4.2
 NARROW: Final = 18.0
 """A panel narrower than so many sizes keeps its room for words."""
 WIDEST: Final = "100.0"
+BADGES: Final = "review/"
 NONE: Final = "–"
 GROUND_INSETS: Final = 0.5
 
@@ -260,8 +261,16 @@ def _fitting_rows(
             break
     else:
         count, letters = max(1, int(inner.h / (SMALLEST_TEXT_PX * ROW)) - 1), SMALLEST_TEXT_PX
-    # What is needed comes first, and then as much of the rest as there is room for.
-    ranked = sorted(range(len(rows)), key=lambda number: not rows[number].is_needed)
+    # What is needed comes first, of classes the worst, then as much of the rest as has room.
+    ranked = sorted(
+        range(len(rows)),
+        key=lambda number: (
+            not rows[number].is_needed,
+            not rows[number].sprite,
+            rows[number].sprite.startswith(BADGES),
+            -number,
+        ),
+    )
     return tuple(rows[number] for number in sorted(ranked[:count])), letters
 
 

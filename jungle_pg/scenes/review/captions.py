@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from jungle_pg.core.history import move_count
+from jungle_pg.core.history import COORDINATES, move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.fortune import fortune_of
 from jungle_pg.core.review.reviewing import places_of, sound_line
@@ -193,7 +193,8 @@ class ReviewCaptions:
         if move.motif is None:
             return ""
         book, rules = self._match.rulebook, self._match.setup.rules
-        return motif_text(words.texts, book, rules, move.motif)
+        notation = self._record.script.notation or COORDINATES
+        return motif_text(words.texts, book, rules, move.motif, notation)
 
     def _title(self, view: View, chosen: int) -> str:
         """The move in words."""

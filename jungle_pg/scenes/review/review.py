@@ -31,7 +31,7 @@ from jungle_pg.scenes.review.layout import (
     WORDS,
 )
 from jungle_pg.scenes.review.screen import ReviewScreen
-from jungle_pg.scenes.review.side_line import better, refutation, side_line
+from jungle_pg.scenes.review.side_line import refutation, side_line
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
@@ -287,7 +287,8 @@ class ReviewOfGame(ReviewScreen):
         move, place = self.move(now), self.places[self.place(now)]
         if move is None:
             return
-        texts = better(move) if name == BETTER else refutation(self.match, place, move)
+        reply = self.reply(now)
+        texts = move.line if name == BETTER else refutation(self.match, place, reply)
         self.side_line = side_line(self.game.look, self.match, place, name, texts, now)
         if self.side_line is not None:
             self._line_listening = Listening(self.side_line.projector, self.world.sound.cue)

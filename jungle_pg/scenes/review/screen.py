@@ -54,6 +54,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
+from jungle_pg.stage.shortcuts import REVIEW, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
@@ -73,6 +74,8 @@ ICONS: Final = {
     "numbers": ("statistics", "plain"),
 }
 """The icon and the colours of each button."""
+KEYS: Final = {shortcut.does: key_text(shortcut) for shortcut in REVIEW}
+"""The key that does the same."""
 
 
 class ReviewScreen(BoardScreen):
@@ -204,7 +207,10 @@ class ReviewScreen(BoardScreen):
         }
         for name, label in labels.items():
             button = self.buttons[name]
+            key = KEYS.get(name, "")
             button.label, button.tip = label, "" if label else words(f"review.tip_{name}")
+            if key:
+                button.tip = words("play.with_key", what=label, key=key)
 
     def _placed(self, at: ReviewLayout) -> list[Widget]:
         """The buttons that are there, in the order of the eye; a tip says the hidden words."""
@@ -215,7 +221,7 @@ class ReviewScreen(BoardScreen):
             if isinstance(form, ButtonForm):
                 button = self.buttons[form.name]
                 if not form.has_words and button.label:
-                    button.tip, button.label = button.label, ""
+                    button.tip, button.label = button.tip or button.label, ""
                 button.place(rect)
                 shown.append(button)
         return shown
@@ -286,8 +292,8 @@ class ReviewScreen(BoardScreen):
         self._list.mark(self._badges(_badges, self.review))
         self.curve.facts = self.captions.curve(self.review, chosen or self.count)
         self._progress.value = self.analysis.part
-        if not self.analysis.is_busy:
-            self._progress.place(NOWHERE)
+        is_told = self.analysis.is_busy and line is None
+        self._progress.place((self.layout.progress if is_told else None) or NOWHERE)
         for name, button in self.buttons.items():
             button.is_enabled = self.may(name, now)
             button.is_down = name == self.drawer or (line is not None and name == line.name)
@@ -301,10 +307,17 @@ class ReviewScreen(BoardScreen):
             case "retry":
                 return move is not None and self.is_worth_retrying(move)
             case "why":
-                return move is not None and bool(move.reply) and move.best != move.action
+                return move is not None and bool(self.reply(now)) and move.best != move.action
             case "better":
                 return move is not None and bool(move.line) and move.best != move.action
         return True
+
+    def reply(self, now: float) -> tuple[str, ...]:
+        """What follows the move; where only its worth is known, what was best after it."""
+        move, after = self.move(now), self.analysis.judged.get(self.place(now) + 1)
+        if move is None or move.reply or after is None:
+            return () if move is None else move.reply
+        return after.line
 
     def is_worth_retrying(self, move: ReviewedMove) -> bool:
         """Whether there was a choice, and a better one than what was played."""

@@ -5,7 +5,6 @@ from typing import Any, Self
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.reviewing import played_from
-from jungle_pg.core.review.values import ReviewedMove
 from jungle_pg.core.rulebook import BadText, Refusal
 from jungle_pg.games.look import AnyLook
 from jungle_pg.scenes.replay.projector import Projector
@@ -56,14 +55,9 @@ def side_line(
     return SideLine(name, branch, projector, tape.play(now), steps.number(begins))
 
 
-def better(move: ReviewedMove) -> tuple[str, ...]:
-    """The best line where a move was played."""
-    return move.line
-
-
-def refutation(match: AnyMatch, place: int, move: ReviewedMove) -> tuple[str, ...]:
+def refutation(match: AnyMatch, place: int, reply: tuple[str, ...]) -> tuple[str, ...]:
     """What was played there, and what follows."""
-    return (*played_from(match, place), *move.reply)
+    return (*played_from(match, place), *reply)
 
 
 def _parsed(match: AnyMatch, texts: tuple[str, ...]) -> list[Any]:

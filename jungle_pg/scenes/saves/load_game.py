@@ -14,11 +14,11 @@ from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.captions import unseen_text
 from jungle_pg.scenes.saves.collection import Collection, Entry, Kind, entry_of
 from jungle_pg.scenes.saves.file_browser import FileBrowser, FolderChosen
-from jungle_pg.scenes.saves.housekeeping import CLOSER_AFTER_S, DELETE
+from jungle_pg.scenes.saves.housekeeping import DELETE, Housekeeping
 from jungle_pg.scenes.saves.layout import KINDS
-from jungle_pg.scenes.saves.loads import REST, Loads, Wish, gone_on, played
+from jungle_pg.scenes.saves.loads import REST, Loads, Wish, gone_on
 from jungle_pg.scenes.saves.naming import GiveName, Named, Rename, Renamed
-from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER
+from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER, LoadScreen
 from jungle_pg.scenes.saves.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Typing
@@ -27,6 +27,8 @@ from jungle_pg.ui.widget import Act
 
 POLL_S: Final = 1 / 30
 """How often to look whether a file was found or loaded."""
+CLOSER_AFTER_S: Final = 0.25
+"""How long a save must be chosen before it is looked at closely."""
 TAKE_S: Final = 0.1
 """How often files that were found are put into a long list."""
 MOST_TAKEN: Final = 250
@@ -39,13 +41,16 @@ KEYS: Final = {"delete": "delete", "f2": "rename"}
 """Keys that press a button from afar."""
 
 
-class LoadGame(Loads):
+class LoadGame(LoadScreen):
     """The saves of a player; nothing here waits for a disk."""
 
     def __init__(self, world: World, store: SaveStore | None = None) -> None:
         if store is None and world.saves is not None:
             store = FolderStore(world.saves, world.autosaves)
         super().__init__(world, store)
+        self.housekeeping, self.loads = Housekeeping(self), Loads(self)
+        self._closer_at = 0.0
+        """When the chosen save is looked at closely."""
         self._closer: tuple[Path, Loading] | None = None
         """The chosen save while it is looked at closely."""
         self._taken_at = -inf
@@ -62,11 +67,11 @@ class LoadGame(Loads):
     def under_way(self) -> list[Loading | Reopening]:
         """What is being loaded."""
         closer = [self._closer[1]] if self._closer is not None else []
-        return [*self.jobs, *closer]
+        return [*self.loads.jobs, *closer]
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Keys of the list act wherever the focus is, unless something is typed."""
-        if self.is_taking_up:
+        if self.loads.is_taking_up:
             # In a moment the game is there; nothing else can be meant any more.
             return None
         slash, self._slash = self._slash, False
@@ -90,7 +95,7 @@ class LoadGame(Loads):
                 # A key that is held runs to the end of the list and stays there.
                 return None
             case Key() if event == BRING_BACK:
-                return self.bring_back(now)
+                return self.housekeeping.bring_back(now)
             case Key(name=name, repeat=False) if name in KEYS:
                 return self._press(KEYS[name], now)
             case Key(name=name) if self.page.focused is None and name in LIST_KEYS and self.shown:
@@ -99,23 +104,23 @@ class LoadGame(Loads):
 
     def update(self, now: float) -> Command | None:
         """Files that were found, and what came of loading."""
-        if self._next is not None:
-            command, self._next = self._next, None
+        if self.loads.next is not None:
+            command, self.loads.next = self.loads.next, None
             return command
         self._take_files(now)
         if self._tells_unseen:
             return self._tell_unseen()
         self._look_closer(now)
-        return self._take_job(now)
+        return self.loads.take()
 
     def wakes_at(self, now: float) -> float | None:
         """Also while files are looked at or loaded."""
         times = [super().wakes_at(now)]
-        if self._next is not None:
+        if self.loads.next is not None:
             times.append(now)
         if self._tells_unseen:
             times.append(now)
-        if not self.is_listed or self.jobs or self._closer is not None:
+        if not self.is_listed or self.loads.jobs or self._closer is not None:
             times.append(now + POLL_S)
         elif self.entry is not None and self.known is None:
             times.append(self._closer_at)
@@ -137,7 +142,7 @@ class LoadGame(Loads):
                 self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
                 self._resorted(now)
             case name, _ if name == f"{self.list.name}.open":
-                return self._load(Wish.PLAY, now)
+                return self.loads.load(Wish.PLAY)
             case name, _ if name == f"{self.search.name}.enter":
                 self.page.focus(self.list if self.shown else self.search)
             case name, _:
@@ -148,23 +153,22 @@ class LoadGame(Loads):
         """A dialog or a replay has gone."""
         match result:
             case Answer(question, is_yes=True) if question == DELETE:
-                return self.delete(now)
-            case Answer(question, is_yes=True) if question == REST and self._rest is not None:
-                loaded, path = self._rest
-                return self._shown_after_words(played(self.world, loaded), path)
+                return self.housekeeping.delete(now)
+            case Answer(question, is_yes=True) if question == REST:
+                return self.loads.open_rest()
             case Named(old, new):
-                return self.saved(old, new, now)
+                return self.housekeeping.saved(old, new, now)
             case Renamed(old, new):
-                return self.renamed(old, new, now)
+                return self.housekeeping.renamed(old, new, now)
             case FolderChosen(path, is_folder=True):
                 assert self.store is not None
                 self._show_folder(self.store.at(path), now)
             case FolderChosen(path):
-                return self._begin(path, Origin.NAMED, Wish.PLAY)
-            case ReplayResult(ply, plays_on=True) if self._watched is not None:
-                return Push(BranchDialog(self.world, self._watched.match, ply, now))
-            case BranchChoice() if self._watched is not None:
-                return Open(gone_on(self.world, self._watched, result))
+                return self.loads.begin(path, Origin.NAMED, Wish.PLAY)
+            case ReplayResult(ply, plays_on=True) if self.loads.watched is not None:
+                return Push(BranchDialog(self.world, self.loads.watched.match, ply, now))
+            case BranchChoice() if self.loads.watched is not None:
+                return Open(gone_on(self.world, self.loads.watched, result))
         return None
 
     def close(self) -> None:
@@ -172,22 +176,22 @@ class LoadGame(Loads):
         if self.listing is not None:
             self.listing.close()
         self._closer = None
-        self._cancel()
+        self.loads.cancel()
 
     def _press(self, name: str, now: float) -> Command | None:
         match name:
             case "load":
-                return self._load(Wish.PLAY, now)
+                return self.loads.load(Wish.PLAY)
             case "replay":
-                return self._load(Wish.WATCH, now)
+                return self.loads.load(Wish.WATCH)
             case "review":
-                return self._load(Wish.REVIEW, now)
-            case "rename" if self._may("rename") and self.entry is not None:
+                return self.loads.load(Wish.REVIEW)
+            case "rename" if self.may("rename") and self.entry is not None:
                 return self._ask_name(self.entry)
             case "delete" if self.entry is not None:
-                return self.ask_to_delete(self.entry, now)
+                return self.housekeeping.ask_to_delete(self.entry, now)
             case "bring_back":
-                return self.bring_back(now)
+                return self.housekeeping.bring_back(now)
             case "open_path" if self._own_store is not None:
                 return Push(FileBrowser(self.world, self._own_store.folder))
             case "own_saves" if self._own_store is not None:
@@ -236,7 +240,7 @@ class LoadGame(Loads):
         if self.listing is not None:
             self.listing.close()
         self.store, self.collection = store, Collection()
-        self._cancel()
+        self.loads.cancel()
         self.search.change("")
         self.kind, self.only = Kind.ALL, None
         self._look_at_folder()
@@ -283,12 +287,15 @@ class LoadGame(Loads):
         self.choose(self.shown[index])
         self._closer_at = now + CLOSER_AFTER_S
         self._closer = None
-        self._cancel()
+        self.loads.cancel()
         self.relayout()
+
+    def show_rows(self, now: float, *, is_asked: bool = False) -> None:
+        super().show_rows(now, is_asked=is_asked)
+        self._closer_at = now + CLOSER_AFTER_S
 
     def _resorted(self, now: float) -> None:
         self.show_rows(now, is_asked=True)
-        self._closer_at = now + CLOSER_AFTER_S
         self.relayout()
 
     def _look_closer(self, now: float) -> None:
@@ -306,7 +313,7 @@ class LoadGame(Loads):
             self.entry is not None
             and self.known is None
             and now >= self._closer_at
-            and not self.jobs
+            and not self.loads.jobs
             and self.store is not None
         ):
             self._closer_at = inf

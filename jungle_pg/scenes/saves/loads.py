@@ -20,8 +20,8 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.saves.captions import rest_text
 from jungle_pg.scenes.saves.collection import shown_name
-from jungle_pg.scenes.saves.housekeeping import Housekeeping
-from jungle_pg.scenes.saves.store import Loading, Reopening, SaveStore
+from jungle_pg.scenes.saves.screen import LoadScreen
+from jungle_pg.scenes.saves.store import Loading, Reopening
 from jungle_pg.scenes.table.copying import hidden
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
@@ -62,19 +62,19 @@ class TakingUp:
     reopening: Reopening
 
 
-class Loads(Housekeeping):
-    """The load screen with somebody who fetches the games."""
+class Loads:
+    """Fetches the games of a load screen."""
 
-    def __init__(self, world: World, store: SaveStore | None) -> None:
-        super().__init__(world, store)
+    def __init__(self, screen: LoadScreen) -> None:
+        self._screen = screen
         self._job: Job | None = None
         self._taking_up: TakingUp | None = None
         """A match that was left, once it is loaded and until it is kept again."""
-        self._next: Command | None = None
+        self.next: Command | None = None
         """What follows as soon as the words before it are said."""
         self._rest: tuple[Loaded, Path] | None = None
         """What is left of a damaged save, while the player is asked about it."""
-        self._watched: Loaded | None = None
+        self.watched: Loaded | None = None
 
     @property
     def jobs(self) -> list[Loading | Reopening]:
@@ -87,101 +87,114 @@ class Loads(Housekeeping):
         """Whether a match that was left is just being taken up again."""
         return self._taking_up is not None
 
-    def _load(self, wish: Wish, now: float) -> Command | None:
-        entry = self.entry
-        if entry is None or (wish is not Wish.PLAY and not self._may("replay")):
+    def load(self, wish: Wish) -> Command | None:
+        screen = self._screen
+        entry = screen.entry
+        if entry is None or (wish is not Wish.PLAY and not screen.may("replay")):
             return None
-        if wish is Wish.PLAY and not self._may("load") and self._bad is not None:
-            return self._refuse(self._bad, entry.path)
-        return self._begin(entry.path, entry.origin, wish)
+        if wish is Wish.PLAY and not screen.may("load") and screen.bad is not None:
+            return self._refuse(screen.bad, entry.path)
+        return self.begin(entry.path, entry.origin, wish)
 
-    def _may(self, name: str) -> bool:
-        self._allow()
-        return self.buttons[name].is_enabled
+    def open_rest(self) -> Command | None:
+        """Show what is left of a damaged save; the player was asked."""
+        if self._rest is None:
+            return None
+        loaded, path = self._rest
+        return self._shown_after_words(played(self._screen.world, loaded), path)
 
-    def _begin(self, path: Path, origin: Origin, wish: Wish) -> Command | None:
-        if self._job is None and self.store is not None:
-            self._job = Job(path, origin, wish, self.store.loading(path, origin))
-            self.is_loading = True
-            self.relayout()
+    def begin(self, path: Path, origin: Origin, wish: Wish) -> Command | None:
+        screen = self._screen
+        if self._job is None and screen.store is not None:
+            self._job = Job(path, origin, wish, screen.store.loading(path, origin))
+            screen.is_loading = True
+            screen.relayout()
         return None
 
-    def _cancel(self) -> None:
-        self._job, self.is_loading = None, False
+    def cancel(self) -> None:
+        self._job, self._screen.is_loading = None, False
 
-    def _take_job(self, now: float) -> Command | None:
+    def take(self) -> Command | None:
+        screen = self._screen
         if self._taking_up is not None:
             return self._taken_up(self._taking_up)
         job = self._job
         outcome = job.loading.poll() if job is not None else None
         if job is None or outcome is None:
             return None
-        self._cancel()
-        if job.path == self.chosen:
-            self.known = outcome
-        self.relayout()
+        self.cancel()
+        if job.path == screen.chosen:
+            screen.known = outcome
+        screen.relayout()
         if isinstance(outcome, BadSave):
             return self._refuse(outcome, job.path)
         if job.wish is Wish.REVIEW:
             return self._reviewed(outcome, job.lasting_path)
         if job.wish is Wish.WATCH:
-            self._watched = outcome
-            return Push(watched(self.world, outcome, self._title_at(job.path), job.lasting_path))
+            self.watched = outcome
+            title = self._title_at(job.path)
+            return Push(watched(screen.world, outcome, title, job.lasting_path))
         return self._opened(outcome, job)
 
     def _reviewed(self, loaded: Loaded, path: Path | None) -> Command:
         """Look at the game again; nothing of what is hidden in it is told before it is over."""
-        assert self.view is not None
+        screen = self._screen
+        assert screen.view is not None
         if is_secret(loaded.match):
-            return hidden(self.world, self.view, "review")
-        game = _game(self.world, loaded.match)
-        return Push(ReviewOfGame(self.world, game, loaded.match, save=path))
+            return hidden(screen.world, screen.view, "review")
+        game = _game(screen.world, loaded.match)
+        return Push(ReviewOfGame(screen.world, game, loaded.match, save=path))
 
     def _opened(self, loaded: Loaded, job: Job) -> Command | None:
         """Show the game, and go on keeping one that was kept without being asked."""
+        screen = self._screen
         match job.origin:
             case Origin.NAMED:
-                play = played(self.world, loaded, save_name=plain_name(job.path))
+                play = played(screen.world, loaded, save_name=plain_name(job.path))
                 return self._shown_after_words(play, job.path)
             case Origin.FINISHED:
-                self.world.hear("game_start")
-                return Open(played(self.world, loaded, known_as=job.path.stem))
-        assert self.store is not None
-        self._taking_up = TakingUp(loaded, self.store.reopening(job.path, loaded))
+                screen.world.hear("game_start")
+                return Open(played(screen.world, loaded, known_as=job.path.stem))
+        assert screen.store is not None
+        self._taking_up = TakingUp(loaded, screen.store.reopening(job.path, loaded))
         return None
 
     def _taken_up(self, taking_up: TakingUp) -> Command | None:
+        screen = self._screen
         reopened = taking_up.reopening.poll()
         if reopened is None:
             return None
         self._taking_up = None
         if reopened.autosave is None:
-            assert self.view is not None
-            self.world.hear("error")
-            return Say(self.view.words("load.in_use"), "warning")
-        self.world.hear("game_start")
-        return Open(played(self.world, taking_up.loaded, reopened.autosave))
+            assert screen.view is not None
+            screen.world.hear("error")
+            return Say(screen.view.words("load.in_use"), "warning")
+        screen.world.hear("game_start")
+        return Open(played(screen.world, taking_up.loaded, reopened.autosave))
 
     def _shown_after_words(self, play: Scene, path: Path) -> Command:
         """Say where the game is from, and then show it."""
-        assert self.view is not None
-        self.world.hear("game_start")
-        self._next = Open(play)
-        return Say(self.view.words("load.loaded", name=path.name))
+        screen = self._screen
+        assert screen.view is not None
+        screen.world.hear("game_start")
+        self.next = Open(play)
+        return Say(screen.view.words("load.loaded", name=path.name))
 
     def _title_at(self, path: Path) -> str:
         """What a file is called, also one that is in no list."""
-        entry = next((entry for entry in self.shown if entry.path == path), None)
-        return shown_name(path) if entry is None else self._title(entry)
+        screen = self._screen
+        entry = next((entry for entry in screen.shown if entry.path == path), None)
+        return shown_name(path) if entry is None else screen.title(entry)
 
     def _refuse(self, bad: BadSave, path: Path) -> Command:
         """Say what is wrong; where something is left of it, ask whether to open that."""
-        assert self.view is not None
-        self.world.hear("error")
+        screen = self._screen
+        assert screen.view is not None
+        screen.world.hear("error")
         if bad.prefix is None:
-            return Say(bad_save_text(self.view.words.texts, bad), "warning")
+            return Say(bad_save_text(screen.view.words.texts, bad), "warning")
         self._rest = (bad.prefix, path)
-        return Push(rest_question(self.world, bad))
+        return Push(rest_question(screen.world, bad))
 
 
 def rest_question(world: World, bad: BadSave) -> Question:

@@ -143,7 +143,7 @@ class OpenGame(ModalDialog):
             return Pop()
         if name == WATCH:
             title = "" if self._path is None else shown_name(self._path)
-            return Push(watched(self.world, loaded, title))
+            return Push(watched(self.world, loaded, title, self._path))
         self.world.hear("game_start")
         self._next = Open(played(self.world, loaded))
         assert self.window is not None

@@ -13,7 +13,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_name
 from jungle_pg.scenes.chooser.last_game import chosen_game, has_several
 from jungle_pg.scenes.panel_screen import hung_ops
-from jungle_pg.scenes.saves.captions import message_of, told_of
+from jungle_pg.scenes.saves.captions import message_of, title_of, told_of
 from jungle_pg.scenes.saves.collection import Collection, Counts, Entry, Kind, Order, Selection
 from jungle_pg.scenes.saves.layout import (
     ACTIONS,
@@ -64,7 +64,7 @@ SMALL_FOLDER: Final = 60
 
 
 class LoadScreen(Screen):
-    """Shows saves; what is done with them is for the scene made of this one."""
+    """Shows saves; what is done with them is for others (`LoadGame`)."""
 
     name = "load"
 
@@ -222,7 +222,7 @@ class LoadScreen(Screen):
         """The chosen save and what is told, and the widgets over them."""
         if self._emptiness is not None and self._sleeping_in is not self._last_game:
             self._lay_parts(view, panel_of(view))
-        self._allow()
+        self.allow()
         return self._all(grouped, details=self._under, widgets=self.page.draw(view, now))
 
     def _say(self, view: View) -> None:
@@ -248,7 +248,7 @@ class LoadScreen(Screen):
             self.buttons["rename"].label, self.buttons["rename"].icon = words("load.save"), "save"
         if self.is_loading:
             self.buttons["load"].label = words("load.loading")
-        elif self._bad is not None:
+        elif self.bad is not None:
             self.buttons["load"].label = words("load.load_rest")
         is_question = self._emptiness in (Emptiness.NONE_GOING_ON, Emptiness.NONE_FINISHED)
         self.buttons["clear"].label = words("load.show_all" if is_question else "load.clear")
@@ -347,7 +347,7 @@ class LoadScreen(Screen):
         return group, *sleeping_ops(view, game, room.centred(*size))
 
     @property
-    def _bad(self) -> BadSave | None:
+    def bad(self) -> BadSave | None:
         """Why the chosen save cannot be opened as it is."""
         if isinstance(self.known, BadSave):
             return self.known
@@ -365,9 +365,19 @@ class LoadScreen(Screen):
         is_on = self.kind is Kind.GOING_ON
         return Emptiness.NONE_GOING_ON if is_on else Emptiness.NONE_FINISHED
 
-    def _allow(self) -> None:
+    def title(self, entry: Entry) -> str:
+        """What a save is called."""
+        assert self.view is not None
+        return title_of(self.view.words, entry)
+
+    def may(self, name: str) -> bool:
+        """Whether a button can act."""
+        self.allow()
+        return self.buttons[name].is_enabled
+
+    def allow(self) -> None:
         """Let only those buttons act that can."""
-        entry, bad, buttons = self.entry, self._bad, self.buttons
+        entry, bad, buttons = self.entry, self.bad, self.buttons
         is_hopeless = bad is not None and (
             bad.kind is Trouble.NEWER or (bad is self.known and bad.prefix is None)
         )

@@ -27,6 +27,7 @@ from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.text.editing import Clipboard
 from jungle_pg.ui.text.field import TextField
+from jungle_pg.ui.widget import State
 
 PICTURES: Final = {
     "computer": ("human", "computer"),
@@ -37,6 +38,16 @@ PICTURES: Final = {
 
 LEVEL_NUMBERS: Final = tuple(LEVELS)
 EXPIRY_NAMES: Final = {"pass": "pass", "auto-play": "auto_play", "lose": "lose"}
+
+
+class Switch(Button):
+    """A button that stays down while what it says is agreed."""
+
+    is_on = False
+
+    @property
+    def state(self) -> State:
+        return "pressed" if self.is_on and self.is_enabled else super().state
 
 
 class Controls:
@@ -55,7 +66,7 @@ class Controls:
         }
         self.side = ChoiceCards("side", ())
         self.rated = Toggle("is_rated")
-        self.coached = Toggle("is_coached")
+        self.coached = Switch("is_coached", icon="why", size=TEXT)
         self.rule_set = Carousel("rule_set", ("",))
         self.compare = Button("compare", icon="rules", size=TEXT)
         self.more = Button("more", size=TEXT)
@@ -83,6 +94,8 @@ class Controls:
         self._show_sides(choice, rules, view)
         self.rated.is_on = choice.is_rated and not choice.is_coached
         self.coached.is_on = choice.is_coached
+        self.coached.kind = "green" if choice.is_coached else "plain"
+        self.coached.label, self.coached.tip = words("new_game.coach"), words("new_game.coach_note")
         self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
         self.compare.label = words("new_game.choose_rules")
         self._show_clock(choice, rules, view)

@@ -124,6 +124,9 @@ class NewGame(PanelScreen):
                 self.shows_more = not self.shows_more
                 self._show_rows()
                 return None
+        if act.name == "is_coached":
+            self.choose(is_coached=not self.choice.is_coached)
+            return None
         if act.name.endswith(".enter"):
             return None
         self.choose(**{act.name: self._value(act)})
@@ -218,12 +221,7 @@ class NewGame(PanelScreen):
             case "computer":
                 rows.append(Line("new_game.level", (controls.levels["level"],), level=choice.level))
                 rows.append(Line("new_game.side", (controls.side,)))
-                if self.game.ratings:
-                    note = "new_game.rated_note"
-                    rows.append(Line("new_game.rated_game", (controls.rated,), (0.0,), note=note))
-                if can_be_coached(self.game, choice):
-                    note = "new_game.coach_note"
-                    rows.append(Line("new_game.coach", (controls.coached,), (0.0,), note=note))
+                rows += self._stakes(choice)
             case "two":
                 rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:
@@ -241,6 +239,19 @@ class NewGame(PanelScreen):
         if choice.players != "watch" and takes_back:
             rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
         return rows
+
+    def _stakes(self, choice: GameChoice) -> list[Line]:
+        """Whether the game counts, and whether a guide warns of mistakes: never both."""
+        controls, note = self.controls, "new_game.rated_note"
+        if not can_be_coached(self.game, choice):
+            rated = Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)
+            return [rated] if self.game.ratings else []
+        if not self.game.ratings:
+            return [Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")]
+        widgets = (controls.rated, controls.coached)
+        if choice.is_coached:
+            note = "new_game.coach_note"
+        return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
     def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
         forms = self._all_forms(view, shows_more=shows_more)

@@ -67,6 +67,6 @@ def new_trophy(world: World, words: Words, trophy: str) -> Honour:
 
 def _shelf(world: World, trophy: str) -> Scene:
     # Loaded only when it is opened.
-    from jungle_pg.scenes.journey.trophies import TrophiesScreen
+    from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
     return TrophiesScreen(world, trophy)

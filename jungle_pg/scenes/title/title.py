@@ -243,7 +243,7 @@ class Title(Screen):
             case "rules":
                 return self._rules()
             case "trophies":
-                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+                from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
                 return Push(TrophiesScreen(self.world))
             case "settings":
@@ -303,13 +303,13 @@ class Title(Screen):
 
     def _way(self) -> str:
         """The game whose journey has a map."""
-        from jungle_pg.scenes.journey.places import has_map
+        from jungle_pg.scenes.journey.map.places import has_map
 
         journeys = self.world.journeys()
         return next((game for game in journeys if has_map(journeys[game])), "")
 
     def _journey(self, *, begins: bool) -> Command | None:
-        from jungle_pg.scenes.journey.map import JourneyMap
+        from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 
         game = self._way()
         if not game:

@@ -178,6 +178,19 @@ def test_the_name_of_a_point_stays_as_it_is() -> None:
     assert motif_text(LANGUAGES["zh"].texts, RULEBOOK, XiangqiRules(), motif).startswith("g8的马")
 
 
+def test_places_are_named_as_the_edges_of_the_board_show_them() -> None:
+    motif = found_at("2bakab2/9/9/p3p3C/9/6p1P/2r6/C3B1n2/4A4/4KA3 b", ("g5h5", "c4c3"), "a3a2")
+    assert motif is not None
+    told = {
+        notation: motif_text(LANGUAGES["en"].texts, RULEBOOK, XiangqiRules(), motif, notation)
+        for notation in RULEBOOK.notations()
+    }
+    assert "cannon on a3 and the elephant on e3 at once" in told["coordinates"]
+    # Both are Red's, and Red counts files from its right.
+    assert "cannon on file 9 and the elephant on file 5 at once" in told["wxf"]
+    assert "cannon on file 九 and the elephant on file 五 at once" in told["traditional"]
+
+
 def test_nothing_is_claimed_that_another_generator_refutes() -> None:
     """Any move beside any other one and any answer, on positions of games: no sentence is false."""
     rng = Random(27)

@@ -4,10 +4,10 @@ from jungle_pg.cabinet import journeys
 from jungle_pg.core.journey.stage import LESSON
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.journey.academy import AcademyScreen
-from jungle_pg.scenes.journey.map import JourneyMap
+from jungle_pg.scenes.journey.academy_cards import StageCards
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.samples import part_way
-from jungle_pg.scenes.journey.stage import Passed
-from jungle_pg.scenes.journey.stage_cards import StageCards
+from jungle_pg.scenes.journey.stage.result import Passed
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import a_world, heard

@@ -10,10 +10,10 @@ from jungle_pg.core.journey.progress import Progress, StageResult
 from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Pop
-from jungle_pg.scenes.journey.map import JourneyMap
-from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, has_map, route_of
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
+from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, has_map, route_of
 from jungle_pg.scenes.journey.samples import part_way
-from jungle_pg.scenes.journey.stage import Passed
+from jungle_pg.scenes.journey.stage.result import Passed
 from jungle_pg.stage.inputs import Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Group, Scenery, Sprite
 from tests.rows import each_of
@@ -116,7 +116,7 @@ def test_with_reduced_motion_it_is_there_at_once() -> None:
     scene = map_of(walk)
     walk.keys("left")
     walk.rest(0.0)
-    assert scene._walk.is_over(walk.now)
+    assert scene._pin.is_there(walk.now)
     assert not scene.scroll.is_moving()
 
 
@@ -167,7 +167,7 @@ def test_a_beaten_boss_is_crowned_the_mist_parts_and_then_the_pin_walks_on() -> 
     walk = a_map(passed_until(boss))
     scene = map_of(walk)
     closed = scene.closed
-    begun = scene._walk.start
+    begun = scene._pin.length(walk.now)
     scene = pass_stage(walk, goes_on=True)
     assert walk.names == ["journey"], "what opens wants to be seen before the next stage"
     change = scene._change
@@ -175,12 +175,12 @@ def test_a_beaten_boss_is_crowned_the_mist_parts_and_then_the_pin_walks_on() -> 
     assert (change.won, change.opened, change.parted) == (boss, boss + 1, closed)
     assert scene.closed != closed
     walk.wait(0.6)
-    assert scene._walk.length(walk.now) == begun, "the pin waits until the boss has its crown"
+    assert scene._pin.length(walk.now) == begun, "the pin waits until the boss has its crown"
     crowns = [found.op for found in seen(walk.rest(0.01)) if isinstance(found.op, Sprite)]
     assert any(op.name == "journey/crown" for op in crowns)
     walk.wait(4.0)
     assert scene._change is None
-    assert scene._walk.is_over(walk.now)
+    assert scene._pin.is_there(walk.now)
     assert scene.chosen == boss + 1
     told = heard(walk.world)
     for name in ("win", "voice_wolf", "ui_on", "game_start", "grass"):

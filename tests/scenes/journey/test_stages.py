@@ -3,7 +3,7 @@
 from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, PUZZLE
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.scenes.journey.lesson import LessonScreen
+from jungle_pg.scenes.journey.stage.lesson import LessonScreen
 from jungle_pg.scenes.title.title import Title
 from tests.rows import each_of
 from tests.scenes.acting import a_world, heard, texts_of

@@ -4,9 +4,9 @@ from jungle_pg.cabinet import journeys
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.journey.lesson import LessonScreen
-from jungle_pg.scenes.journey.opening import open_stage
-from jungle_pg.scenes.journey.stage import StageScreen
+from jungle_pg.scenes.journey.stage.lesson import LessonScreen
+from jungle_pg.scenes.journey.stage.opening import open_stage
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world

@@ -1,5 +1,6 @@
 """Every scene of the gallery with games that are nothing but their rulebooks."""
 
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -10,7 +11,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.shot import take_shot
-from tests.rows import each_of
+from tests.rows import each_of, some_of
 from tests.sample_games import play_random
 from tests.scenes.acting import LANGUAGES, misplaced, view_of
 from tests.scenes.plain.plain_program import PLAIN, begun, plain_world
@@ -18,6 +19,9 @@ from tests.shell.letting_go import let_go
 from tests.words import language_of
 
 SIZES: Final = [(800, 600), (1920, 1080)]
+PAINTED: Final = (
+    "chooser", "play", "replay", "result", "load", "rules", "save", "demonstration",
+)  # fmt: skip
 DECISIONS: Final = {"breakthrough": 9, "toy": 3}
 """How far the games have come that are shown."""
 PAGELESS: Final = ("demonstration",)
@@ -59,16 +63,13 @@ def is_meant(name: str, wrong: str) -> bool:
 
 
 @pytest.mark.slow
-@each_of("game", PLAIN)
-@each_of("name", ["chooser", "play", "replay", "result", "load", "rules", "save", "demonstration"])
+@each_of(("name", "game", "number"), some_of(product(PAINTED, PLAIN, (0, 1)), 10))
 def test_the_real_painter_paints_it_by_day_and_by_night(
-    name: str, game: str, tmp_path: Path
+    name: str, game: str, number: int, tmp_path: Path
 ) -> None:
-    for size, settings in zip(
-        SIZES, (Settings(language="zh", theme="night"), Settings()), strict=True
-    ):
-        scenes = GALLERY[name](plain_world(game, tmp_path, settings), a_match(game))
-        picture, problems = take_shot(scenes, settings, language_of, size, 1.0)
-        assert not problems
-        assert picture.startswith(b"\x89PNG")
+    settings = (Settings(language="zh", theme="night"), Settings())[number]
+    scenes = GALLERY[name](plain_world(game, tmp_path, settings), a_match(game))
+    picture, problems = take_shot(scenes, settings, language_of, SIZES[number], 1.0)
+    assert not problems
+    assert picture.startswith(b"\x89PNG")
     let_go()

@@ -7,7 +7,7 @@ from jungle_pg.cabinet import journeys, reviewers
 from jungle_pg.core.review.cards import Card, Cards
 from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.journey.stage import StageScreen
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.practise.practise import PractiseScreen
 from jungle_pg.scenes.world import World
@@ -62,9 +62,7 @@ def test_a_right_answer_lets_a_card_rest_for_longer() -> None:
     show = practised(a_card())
     today = show.world.stamp().date()
     card = on_card(show)
-    assert "In the game you played: wolf E7 → F7. What is better?" in " ".join(
-        texts_of(show.rest(0.0))
-    )
+    assert "In the game: wolf E7 → F7. What is better?" in " ".join(texts_of(show.rest(0.0)))
     assert card.play_text("E7E8", show.now)
     wait(show, 1.5)
     assert card.attempt.is_solved

@@ -1,6 +1,7 @@
 """At large UI scales a replay keeps its controls, names and progress: none shrinks or goes away."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 import pytest
@@ -13,6 +14,7 @@ from jungle_pg.scenes.replay.layout import MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
+from tests.rows import some_of
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, seen, view_of
 from tests.scenes.replay.test_replay_hands import BELOW, a_match
 from tests.scenes.replay.test_replay_places import crowded
@@ -34,6 +36,13 @@ def matches() -> Iterator[tuple[Game, AnyMatch]]:
     yield GAME, played(players=(HUMAN, COMPUTER))
     yield XIANGQI_GAME, xiangqi_match(*CHECKED)
     yield games()["jackaroo"], a_match(BELOW)
+
+
+def windows(count: int) -> Iterator[tuple[Game, AnyMatch, tuple[int, int]]]:
+    """Some windows for each game."""
+    for number, (game, match) in enumerate(matches()):
+        for size in some_of(WINDOWS, count, seed=number):
+            yield game, match, size
 
 
 def laid_out(
@@ -76,42 +85,39 @@ def told(replay: Replay) -> set[str]:
 
 
 def test_replay_buttons_speed_and_timeline_are_never_smaller_at_large_ui_scales() -> None:
-    for game, match in matches():
-        for size in WINDOWS:
-            usual = laid_out(game, match, size, Settings())
-            for scale in LARGER:
-                larger = laid_out(game, match, size, Settings(ui_scale=scale))
-                what = (game.rulebook.game_id, size, scale)
-                assert shrunk(larger, usual) == [], what
-                assert larger.places.arrangement == usual.places.arrangement, what
-                names = {widget.name for widget in larger.page.widgets}
-                assert {widget.name for widget in usual.page.widgets} - {"move_list"} <= names, what
-                assert ("move_list" in names) != (MOVES in names), what
+    for game, match, size in windows(4):
+        usual = laid_out(game, match, size, Settings())
+        for scale in LARGER:
+            larger = laid_out(game, match, size, Settings(ui_scale=scale))
+            what = (game.rulebook.game_id, size, scale)
+            assert shrunk(larger, usual) == [], what
+            assert larger.places.arrangement == usual.places.arrangement, what
+            names = {widget.name for widget in larger.page.widgets}
+            assert {widget.name for widget in usual.page.widgets} - {"move_list"} <= names, what
+            assert ("move_list" in names) != (MOVES in names), what
 
 
 @pytest.mark.slow
 def test_names_and_progress_stay_on_the_plates_at_large_ui_scales() -> None:
-    for game, match in matches():
-        for size in WINDOWS:
-            usual = told(laid_out(game, match, size, Settings()))
-            assert len(usual) >= 2
-            for scale in LARGER:
-                larger = laid_out(game, match, size, Settings(ui_scale=scale))
-                assert told(larger) >= usual, (game.rulebook.game_id, size, scale)
+    for game, match, size in windows(4):
+        usual = told(laid_out(game, match, size, Settings()))
+        assert len(usual) >= 2
+        for scale in LARGER:
+            larger = laid_out(game, match, size, Settings(ui_scale=scale))
+            assert told(larger) >= usual, (game.rulebook.game_id, size, scale)
 
 
 @pytest.mark.slow
 def test_at_large_ui_scales_nothing_in_a_replay_is_cut_or_overlaps() -> None:
     for game, match in matches():
-        for size in WINDOWS:
-            for scale in LARGER:
-                for number, drawer in enumerate(DRAWERS):
-                    settings = Settings(ui_scale=scale, language=LANGUAGES[number % 2])
-                    view, what = view_of(size, settings), (game.rulebook.game_id, size, scale)
-                    replay = laid_out(game, match, size, settings, drawer)
-                    assert misplaced(replay, view) == [], what
-                    assert crowded(replay.places, view) == [], what
-                    assert mixed_up(replay.draw(0.0), view) == [], what
+        for size, scale, drawer in some_of(product(WINDOWS, LARGER, DRAWERS), 24):
+            language = LANGUAGES[DRAWERS.index(drawer) % 2]
+            settings = Settings(ui_scale=scale, language=language)
+            view, what = view_of(size, settings), (game.rulebook.game_id, size, scale)
+            replay = laid_out(game, match, size, settings, drawer)
+            assert misplaced(replay, view) == [], what
+            assert crowded(replay.places, view) == [], what
+            assert mixed_up(replay.draw(0.0), view) == [], what
 
 
 @pytest.mark.slow
@@ -122,7 +128,7 @@ def test_where_there_is_room_a_replay_still_grows_with_the_ui_scale() -> None:
         return next(text.size for text in texts if text.text.startswith("Move "))
 
     for game, match in matches():
-        for size in WINDOWS:
+        for size in some_of(WINDOWS, 4):
             sizes = [letters(game, match, size, scale) for scale in (75, 100, *LARGER)]
             assert sizes == sorted(sizes), (game.rulebook.game_id, size, sizes)
         assert letters(game, match, (900, 1600), 200) >= 1.7 * letters(
@@ -133,10 +139,9 @@ def test_where_there_is_room_a_replay_still_grows_with_the_ui_scale() -> None:
 
 @pytest.mark.slow
 def test_an_open_drawer_changes_the_size_of_nothing_else() -> None:
-    for game, match in matches():
-        for size in WINDOWS:
-            decks = {
-                laid_out(game, match, size, Settings(ui_scale=200), drawer).places.deck
-                for drawer in DRAWERS
-            }
-            assert len(decks) == 1, (game.rulebook.game_id, size)
+    for game, match, size in windows(4):
+        decks = {
+            laid_out(game, match, size, Settings(ui_scale=200), drawer).places.deck
+            for drawer in DRAWERS
+        }
+        assert len(decks) == 1, (game.rulebook.game_id, size)

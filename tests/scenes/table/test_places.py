@@ -1,6 +1,6 @@
 """Where things are around a board: in no window, size or language is anything cut or covered."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -10,7 +10,7 @@ from jungle_pg.scenes.table.panels.layout import MORE, MOVES, BoardLayout, Wante
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
-from tests.rows import each_of
+from tests.rows import each_of, some_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, text_box, view_of
 from tests.scenes.table.sitting import KINDS, Sitting
 
@@ -89,9 +89,7 @@ def mixed_up(ops: DrawList, view: View) -> list[str]:
 
 
 @pytest.mark.slow
-@each_of("size", WINDOWS)
-@each_of("scale", SCALES)
-@each_of("language", LANGUAGES)
+@each_of(("size", "scale", "language"), some_of(product(WINDOWS, SCALES, LANGUAGES), 28))
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language: Language) -> None:
     view = a_view(size, scale, language)
     for kind, make in KINDS.items():
@@ -102,9 +100,7 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language:
 
 
 @pytest.mark.slow
-@each_of("size", WINDOWS)
-@each_of("scale", SCALES)
-@each_of("drawer", [MOVES, MORE])
+@each_of(("size", "scale", "drawer"), some_of(product(WINDOWS, SCALES, (MOVES, MORE)), 28))
 def test_an_open_drawer_hides_neither_board_nor_players(
     size: tuple[int, int], scale: int, drawer: str
 ) -> None:
@@ -199,9 +195,7 @@ EVERYTHING = labels(
 )  # fmt: skip
 
 
-@each_of("size", WINDOWS)
-@each_of("scale", SCALES)
-@each_of("drawer", ["", MOVES, MORE])
+@each_of(("size", "scale", "drawer"), some_of(product(WINDOWS, SCALES, ("", MOVES, MORE)), 40))
 def test_there_is_room_for_saving_loading_and_replaying_too(
     size: tuple[int, int], scale: int, drawer: str
 ) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.games.game import Game
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.review.over import BAD, GOOD, Over, Pointed, drawn_at, over_ops, still_after
@@ -80,7 +81,8 @@ class CoachDialog(ModalDialog):
 
     def body(self, view: View) -> tuple[Part, ...]:
         """The guide, and what it says."""
-        told = warning_text(self.warned, self.game, view.words)
+        notation = notation_of(self.world.settings, self.game)
+        told = warning_text(self.warned, self.game, view.words, notation)
         words = words_slot(view, Paragraph(told, MEDIUM, view.theme.text), grow=1.0, wanted=SIDE)
         mood = "point" if self.shows_best else "worried"
         guide = sprite_slot(f"journey/guide_{mood}", TALL + L)

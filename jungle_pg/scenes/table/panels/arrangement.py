@@ -29,7 +29,7 @@ from jungle_pg.scenes.table.panels.layout_hands import (
 from jungle_pg.scenes.table.panels.moves import list_height, list_slot
 from jungle_pg.stage.scale import ASIDE, BUTTON, HIGH, ICON_HIGH, SLIM, TALL, WIDE, XL, XS, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_rows import icon_row, icon_slot, tall_row, tall_rows, word_row
+from jungle_pg.ui.button_rows import icon_row, square_slot, tall_row, tall_rows, word_row
 from jungle_pg.ui.fact_panel import facts_slot
 from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved, Stack
 from jungle_pg.ui.layout_solver import least_size, solve
@@ -191,8 +191,7 @@ def _rail(view: View, wanted: Wanted, *, has_list: bool) -> Part:
         between = Gap(least=(None, XS), most=(None, L), grow=1.0)
         parts: list[Part] = []
         for name in (*names, *others):
-            square = replace(icon_slot(name), high_at=float, least=(None, low), grow=0.0)
-            parts += [between, square]
+            parts += [between, square_slot(name, low)]
         # No wider than it is high, if that is wide enough to be hit.
         high = view.height / view.zoom / max(1, len(names) + len(others))
         return Column(tuple(parts[1:]), wanted=(min(TALL, high), None))

@@ -21,6 +21,8 @@ from jungle_pg.texts.speech import motif_text
 
 DEEPER: Final = 2
 """How many times as deep a second search looks before anything is said."""
+FIRST_S: Final = 2.0
+"""How long a good move waits for its answer at most."""
 MOST_NODES: Final = 12
 MOST_S: Final = 4.0
 """What it may cost at most: so many times the nodes of the first one, and this time."""
@@ -68,7 +70,7 @@ class Coach:
         entries = (moment.entry for moment in after.moments[before.cursor : after.cursor])
         texts = [codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply)]
         self._before, self._after, self._played = before, after, tuple(texts[:1])
-        self._ask(Limits(nodes=self._reviewer.nodes))
+        self._ask(Limits(nodes=self._reviewer.nodes, seconds=FIRST_S))
 
     def update(self) -> Warned | None:
         """See what has come out; a warning, once, where one is due."""
@@ -141,11 +143,12 @@ class Coach:
         return Warned(before, played, best, reply, motif) if reply or motif else None
 
 
-def warning_text(warned: Warned, game: Game, words: Words) -> str:
+def warning_text(warned: Warned, game: Game, words: Words, notation: str) -> str:
     """What happens after the move."""
     match = warned.before
     if warned.motif is not None:
-        return motif_text(words.texts, match.rulebook, match.setup.rules, warned.motif)
+        rules = match.setup.rules
+        return motif_text(words.texts, match.rulebook, rules, warned.motif, notation)
     book = match.rulebook
     after = book.play(match.state, warned.played[0]).state
     answer = warned.reply[0]

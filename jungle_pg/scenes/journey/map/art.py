@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
 from jungle_pg.core.journey.stage import BOSS, Journey
 from jungle_pg.games.look import ANIMALS
-from jungle_pg.scenes.journey.places import PANEL_H, PANEL_W, Panel
+from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, Panel, Route
 from jungle_pg.stage.backdrop import jungle_unit
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Scenery, Sprite, Text
 from jungle_pg.stage.theme import INK
@@ -33,6 +33,12 @@ BEFORE_SEAM: Final = 240
 """How far the mist over closed regions begins before them."""
 REACH: Final = 190
 """No coin, medallion or pin reaches farther from its place."""
+
+
+COIN_REACH: Final = 66
+"""How far a coin reaches from its place, in units of the map."""
+HEAD_ABOVE: Final = 90
+"""How high over its place the head of a boss is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,28 @@ def coins_of(journey: Journey, progress: Progress) -> tuple[Coin, ...]:
         head = ANIMALS[(stage.level or 1) - 1] if stage.kind == BOSS else ""
         coins.append(Coin(number, state, progress.stars(stage.id), head))
     return tuple(coins)
+
+
+def coin_at(route: Route, coins: tuple[Coin, ...], x: float, y: float) -> int | None:
+    """The stage at a place of the map."""
+    for number, coin in enumerate(coins):
+        place = route.place(number)
+        up = HEAD_ABOVE if coin.head else 0
+        reach = COIN_REACH + (REACH - COIN_REACH) * 0.2 if coin.head else COIN_REACH
+        if max(abs(x - place[0]), abs(y - place[1] + up)) <= reach:
+            return number
+    return None
+
+
+def first_closed(journey: Journey, coins: tuple[Coin, ...]) -> int | None:
+    """The first panel of the first region none of whose stages is open."""
+    first = 0
+    for chapter, region in enumerate(journey.chapters):
+        there = coins[first : first + len(region.stages)]
+        if all(coin.state == "locked" for coin in there):
+            return 2 * chapter
+        first += len(region.stages)
+    return None
 
 
 def panel_width(view: View) -> int:

@@ -1,13 +1,23 @@
-"""What stands beside the board of a stage: its goal, its stars, the guide and what it says."""
+"""Where everything beside the board of a stage stands: goal, stars, guide, speech and buttons."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache, partial
-from typing import Final, Literal, TypeAlias
+from dataclasses import replace
+from functools import partial
+from typing import Final
 
-from jungle_pg.scenes.journey.attempt import StarState
+from jungle_pg.scenes.journey.stage.art import (
+    TAIL,
+    BubblePlace,
+    GuidePlace,
+    PawsPlace,
+    StarPlace,
+    dot_ops,
+    strip_ops,
+)
+from jungle_pg.scenes.journey.stage.buttons import StageButtons, is_tight
+from jungle_pg.scenes.journey.stage.facts import StageFacts
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import (
     ASIDE,
     BUTTON,
@@ -30,32 +40,25 @@ from jungle_pg.stage.scale import (
     M,
     S,
 )
-from jungle_pg.stage.theme import EDGE, INK
+from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui import skins, svg
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Stack
 from jungle_pg.ui.panel import HEADING_RISE, INSETS, panel_ops
 from jungle_pg.ui.placing import Paragraph, label_slot, words_slot
 from jungle_pg.ui.plank import fitted_plank
-from jungle_pg.ui.skins import skinned
-
-Mood: TypeAlias = Literal["calm", "happy", "worried", "point", "think"]
 
 BOARD: Final = "board"
 GUIDE: Final = "guide"
-TIGHT: Final = (1100.0, 780.0)
 COLUMN_WIDTH: Final = DIALOG + LINE
 LEAST_COLUMN: Final = ASIDE + LINE
 LEAST_BOARD: Final = ASIDE
 ALL_OF_IT, MOST_OF_IT = 0.98, 0.8
 """How much of the height of the window a board takes, where that is possible."""
-TAIL: Final = 26.0
 SPEECH: Final = 206.0
 STRIP_LINES: Final = 2
 MOST_PAWS: Final = 5
 """More moves are only counted in words."""
-GOLD_STRIP: Final = "#FFE08A"
 SPEECH_INSETS: Final = (XL, L, XL, L + S)
 TIGHT_INSETS: Final = (L + S, L, L + S, L + S)
 
@@ -69,109 +72,6 @@ FORMS: Final = (
 )
 """From the most to the least: how large the board is, whether small buttons stand at the edge, and
 whether it is said what each star is for."""
-
-
-@dataclass(frozen=True, slots=True)
-class StageFacts:
-    """All that is told of a stage."""
-
-    heading: str
-    icon: str
-    task: str
-    """What stands on the plank; nothing in a lesson."""
-    count: str
-    """Which move or step it is, in words."""
-    done: int
-    steps: int
-    """Of how many moves or steps so many are done; none where they are not counted."""
-    tries: str
-    stars: tuple[StarState, StarState, StarState]
-    conditions: tuple[str, ...]
-    speech: str
-    longest: str
-    """What it says at most by itself: so much room is kept, so that no button moves."""
-    strip: str
-    """The one thing to do, in gold."""
-    mood: Mood
-    foot: str = ""
-    """What stands over the steps of a lesson."""
-
-
-@dataclass(frozen=True, slots=True)
-class GuidePlace:
-    """Where the guide sits; who draws it lets it breathe."""
-
-    is_left: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BubblePlace:
-    """Where the bubble of the guide is; it grows from the tip of its tail."""
-
-    tail_share: float | None
-
-    def tip(self, rect: Rect) -> tuple[float, float]:
-        """Where its tail ends."""
-        if self.tail_share is None:
-            return rect.x, rect.middle[1]
-        return rect.x + rect.w * self.tail_share, rect.bottom
-
-
-@dataclass(frozen=True, slots=True)
-class StarPlace:
-    """A star of the goal."""
-
-    number: int
-    state: StarState
-
-    def sprite(self, view: View) -> str:
-        """How it looks."""
-        look = self.state if self.state == "filled" else f"{self.state}_{view.theme.name}"
-        return f"journey/star_{look}"
-
-    def __call__(self, view: View, rect: Rect) -> DrawList:
-        side = round(min(rect.w, rect.h))
-        return (Sprite(self.sprite(view), *rect.middle, side, side),)
-
-
-@dataclass(frozen=True, slots=True)
-class PawsPlace:
-    """A paw for each move: made, next, to come; where there is no room, smaller ones."""
-
-    done: int
-    steps: int
-
-    def __call__(self, view: View, rect: Rect) -> DrawList:
-        looks = ["step_done"] * self.done + ["step_next"]
-        looks += [f"step_open_{view.theme.name}"] * self.steps
-        ops: list[Op] = []
-        for number, look in enumerate(looks[: self.steps]):
-            x, y, side = paw_at(view, rect, number, self.steps)
-            ops.append(Sprite(f"journey/{look}", x, y, side, side))
-        return tuple(ops)
-
-
-def paw_at(view: View, rect: Rect, number: int, steps: int) -> tuple[float, float, int]:
-    """The middle and the side of a paw."""
-    step = min(view.px(ICON_HIGH + S), rect.w / max(1, steps))
-    side = round(min(step - view.px(2), rect.h))
-    return rect.x + step * (number + 0.5), rect.middle[1], side
-
-
-@dataclass(frozen=True, slots=True)
-class StageButtons:
-    """Buttons by where they stand: beside the guide, and small ones at the edge."""
-
-    main: tuple[tuple[Button, ...], ...]
-    """Rows of them."""
-    rail: tuple[Button, ...]
-
-
-def is_tight(view: View) -> bool:
-    """Whether a window has so little room that buttons must do without words."""
-    wide, high = view.width / view.zoom, view.height / view.zoom
-    least_wide, least_high = TIGHT[::-1] if view.is_portrait else TIGHT
-    return wide < least_wide or high < least_high
 
 
 def stage_form(view: View, facts: StageFacts, buttons: StageButtons, shape: float) -> Part:
@@ -289,7 +189,7 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
     parts.append(Gap(grow=1.0))
     if facts.strip:
         strip = words_slot(view, Paragraph(facts.strip, letters, INK, lines=STRIP_LINES), grow=1.0)
-        parts.append(Stack((Slot(_strip_ops, grow=1.0), Row((strip,), padding=(L, S, L, S)))))
+        parts.append(Stack((Slot(strip_ops, grow=1.0), Row((strip,), padding=(L, S, L, S)))))
     below = 0.0 if tail_share is None else TAIL
     bubble = Slot(BubblePlace(tail_share), grow=1.0)
     inner = Column(tuple(parts), gap=M, padding=(*sides[:3], sides[3] + below))
@@ -329,7 +229,7 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
 def _steps(view: View, facts: StageFacts, buttons: Column) -> Stack:
     """The steps of a lesson on a panel, with the buttons that lead through them."""
     least = (facts.steps * ICON, ICON_HIGH)
-    dots = Slot(partial(_dots, done=facts.done, steps=facts.steps), least=least, grow=1.0)
+    dots = Slot(partial(dot_ops, done=facts.done, steps=facts.steps), least=least, grow=1.0)
     count = label_slot(view, facts.count, TEXT, ink=view.theme.soft_text)
     told = Choice((Row((dots, count), gap=M, align="centre"), Row((dots,))))
     panel = Slot(partial(panel_ops, heading=facts.foot), grow=1.0)
@@ -356,58 +256,3 @@ def _button_row(view: View, row: Sequence[Button]) -> Row | Choice:
 
 def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:
     return fitted_plank(view, rect, text, icon, HEADING)
-
-
-def _dots(view: View, rect: Rect, done: int, steps: int) -> DrawList:
-    """The steps of a lesson: a tick for each that is done, numbers for the others."""
-    step = min(view.px(ICON_HIGH + M), rect.w / max(1, steps))
-    side = round(min(step, rect.h))
-    ops: list[Op] = []
-    for number in range(steps):
-        x, y = rect.x + step * (number + 0.5), rect.middle[1]
-        look = "done" if number < done else "here" if number == done else "open"
-        ops.append(Drawing(_dot(look), round(x - side / 2), round(y - side / 2), side, side))
-        if look != "done":
-            letters = max(13, round(side * 0.5))
-            ops.append(Text(str(number + 1), x, y, letters, INK, "centre"))
-    return tuple(ops)
-
-
-def guide_ops(view: View, rect: Rect, place: GuidePlace, mood: str, high: float) -> DrawList:
-    """The toucan, looking at the board; squashed on its branch while its mood changes."""
-    side = round(min(rect.w, rect.h))
-    x, y = rect.middle[0], rect.middle[1] + side * (1 - high) / 2
-    wide = 2 - high
-    name = f"journey/guide_{mood}"
-    return (Sprite(name, x, y, side, side, stretch_x=wide, stretch_y=high, flip=not place.is_left),)
-
-
-def _strip_ops(view: View, rect: Rect) -> DrawList:
-    return (skinned(view, rect.snapped(), skins.row, GOLD_STRIP, EDGE, 14),)
-
-
-def bubble_ops(view: View, rect: Rect, place: BubblePlace) -> DrawList:
-    """A panel with a tail that points to who speaks."""
-    tail, tail_share = round(view.px(TAIL)), place.tail_share
-    if tail_share is None:
-        return panel_ops(view, rect)
-    panel = Rect(rect.x, rect.y, rect.w, rect.h - tail)
-    x, y = rect.x + rect.w * tail_share, panel.bottom - view.px(S)
-    w, h = round(view.px(2 * TAIL)), round(tail + view.px(S))
-    svg_tail = _tail(view.theme.wood, view.theme.wood_dark)
-    return (*panel_ops(view, panel), Drawing(svg_tail, round(x - w / 2), round(y), w, h))
-
-
-@lru_cache(maxsize=4)
-def _tail(fill: str, edge: str) -> str:
-    w, h = 2 * TAIL, TAIL + S
-    d = f"M4 2L{svg.number(w / 2 + 8)} {svg.number(h - 4)}L{svg.number(w - 4)} 2"
-    return svg.picture(w, h, svg.path(f"{d}Z", fill), svg.path(d, line=INK, width=4))
-
-
-@lru_cache(maxsize=8)
-def _dot(look: str) -> str:
-    fill = {"done": "#7CC35A", "here": GOLD_STRIP, "open": "#F3E3BF"}[look]
-    edge = INK if look != "open" else "#8A5A34"
-    tick = svg.path("M15 25L21 31L33 17", line=INK, width=5) if look == "done" else ""
-    return svg.picture(48, 48, svg.circle(24, 24, 19, fill, edge, 3.6), tick)

@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from math import pi, sin
 from typing import Any, Final
 
-from jungle_pg.scenes.journey.stage_panels import (
+from jungle_pg.scenes.journey.stage.art import (
     BubblePlace,
     GuidePlace,
     PawsPlace,
-    StageFacts,
     StarPlace,
     bubble_ops,
     guide_ops,
     paw_at,
 )
+from jungle_pg.scenes.journey.stage.facts import StageFacts
 from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import BREATH_S, breathing, tick, tick_time

@@ -1,35 +1,24 @@
 """A stage of the journey: a table with a goal, a guide beside it, and stars to win."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 from typing import Final
 
 from jungle_pg.board.fields import board_shape
-from jungle_pg.core.career.trophies import earned_on_journey
-from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN, MOST_STARS, Earned
+from jungle_pg.core.journey.progress import FAILURES_UNTIL_SHOWN
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
 from jungle_pg.scenes.base import Change, Command, Pop, Push, Result
-from jungle_pg.scenes.journey.attempt import (
-    Attempt,
-    keep_result,
-    own_moves,
-    stage_match,
-)
-from jungle_pg.scenes.journey.map_signs import KIND_ICONS
-from jungle_pg.scenes.journey.solved import Solved, SolvedChoice, SolvedDialog
-from jungle_pg.scenes.journey.stage_marks import Over, over_ops, shine_ops
-from jungle_pg.scenes.journey.stage_motion import StageMotion
-from jungle_pg.scenes.journey.stage_panels import (
-    BOARD,
-    Mood,
-    StageButtons,
-    StageFacts,
-    is_tight,
-    stage_form,
-)
-from jungle_pg.scenes.table.honours import award, new_trophy
+from jungle_pg.scenes.journey.stage.attempt import Attempt, own_moves, stage_match
+from jungle_pg.scenes.journey.stage.buttons import buttons_in, put_words, stage_buttons
+from jungle_pg.scenes.journey.stage.facts import Mood, StageFacts, stage_facts
+from jungle_pg.scenes.journey.stage.marks import Over, over_ops, shine_ops
+from jungle_pg.scenes.journey.stage.motion import StageMotion
+from jungle_pg.scenes.journey.stage.panels import BOARD, stage_form
+from jungle_pg.scenes.journey.stage.result import Passed, keep_result, solved_facts, stage_number
+from jungle_pg.scenes.journey.stage.solved import SolvedChoice, SolvedDialog
+from jungle_pg.scenes.table.honours import new_trophy
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.world import World, nothing_kept
@@ -40,7 +29,6 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import goal_text
-from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.placing import put
 from jungle_pg.ui.widget import Act, Widget
@@ -50,18 +38,6 @@ SOLVED_AFTER_S: Final = 0.9
 FROM_AFAR: Final = by_key(BUTTONS)
 LAST_HINT: Final = 2
 HELPS: Final = ("hint", "show")
-RAIL: Final = ("flip", "rules", "sound", "settings")
-"""The small buttons at the edge."""
-TIGHT_RAIL: Final = ("rules", "settings")
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """What a stage leaves: it was solved, or its way was shown."""
-
-    stage: str
-    goes_on: bool = False
-    """Whether the player wants the next one at once."""
 
 
 class StageScreen(TableScreen):
@@ -73,7 +49,7 @@ class StageScreen(TableScreen):
         game = world.games()[stage.game]
         super().__init__(world, game, stage_match(game, stage), NO_LIMIT)
         self.journey, self.stage = journey, stage
-        self.number = [each.id for each in journey.stages].index(stage.id) + 1
+        self.number = stage_number(journey, stage)
         self.attempt = Attempt()
         self.mood: Mood = "calm"
         self.comment = ""
@@ -91,16 +67,7 @@ class StageScreen(TableScreen):
         self._panel_rects: tuple[Rect, ...] = ()
         self._told: StageFacts | None = None
         self._buttons_shown: tuple[tuple[str, ...], ...] = ()
-        self.buttons = {
-            "again": Button("again", icon="retry"),
-            "hint": Button("hint", icon="hint", kind="amber"),
-            "show": Button("show", icon="play", kind="amber"),
-            "map": Button("map", icon="journey"),
-            "flip": Button("flip", icon="flip"),
-            "sound": Button("sound", icon="sound_on"),
-            "rules": Button("rules", icon="rules"),
-            "settings": Button("settings", icon="settings"),
-        }
+        self.buttons = stage_buttons()
         self.motion = StageMotion()
         self._over: Memo[DrawList] = Memo()
         self._shine: Memo[DrawList] = Memo()
@@ -128,25 +95,17 @@ class StageScreen(TableScreen):
 
     def told(self, view: View) -> StageFacts:
         """What stands beside the board now."""
-        words, stage = view.words, self.stage
-        steps = stage.goal.moves or 0
-        done = min(steps, own_moves(stage, self.match) - self.unjudged_moves())
-        count = words("stage.move_of", number=min(steps, done + 1), count=steps) if steps else ""
-        tries = self.attempt.tries
-        return StageFacts(
-            words("stage.heading", number=self.number, name=words(f"stage.{stage.text}.name")),
-            KIND_ICONS[stage.kind],
-            self.goal(view),
-            count,
-            done,
-            steps,
-            words("stage.first_try") if tries == 1 else words("stage.try", number=tries),
-            self.attempt.star_states(),
-            tuple(words(f"stage.star.{name}") for name in ("solved", "no_hint", "first_try")),
-            self.said or self.comment or words(f"stage.{stage.text}.task"),
-            max((words(key) for key in self.spoken()), key=len),
-            "",
-            self.mood,
+        steps = self.stage.goal.moves or 0
+        return stage_facts(
+            view.words,
+            self.stage,
+            self.attempt,
+            number=self.number,
+            goal=self.goal(view),
+            done=min(steps, own_moves(self.stage, self.match) - self.unjudged_moves()),
+            said=self.said or self.comment,
+            spoken=self.spoken(),
+            mood=self.mood,
         )
 
     def unjudged_moves(self) -> int:
@@ -159,15 +118,7 @@ class StageScreen(TableScreen):
 
     def label_buttons(self, view: View) -> None:
         """Put the words on the buttons."""
-        is_muted = self.world.settings.muted
-        self.buttons["sound"].icon = "sound_off" if is_muted else "sound_on"
-        for name, button in self.buttons.items():
-            key = f"stage.{name}"
-            if name == "sound":
-                key = "title.sound_on" if is_muted else "title.sound_off"
-            word = view.words(key)
-            is_small = name in RAIL or is_tight(view)
-            button.label, button.tip = ("", word) if is_small else (word, "")
+        put_words(view, self.buttons, is_muted=self.world.settings.muted)
 
     # Laying out
 
@@ -175,20 +126,18 @@ class StageScreen(TableScreen):
         self.label_buttons(view)
         told, rows = self.told(view), self.main_buttons()
         self._told, self._buttons_shown = told, rows
-        main = tuple(tuple(self.buttons[name] for name in row) for row in rows)
-        rail = tuple(self.buttons[name] for name in (TIGHT_RAIL if is_tight(view) else RAIL))
+        buttons = buttons_in(view, self.buttons, rows)
         shape = board_shape(self.game.look, self.match.setup.rules)
-        at = solve(stage_form(view, told, StageButtons(main, rail), shape), view.window, view.zoom)
+        at = solve(stage_form(view, told, buttons, shape), view.window, view.zoom)
         self._around = put(view, at)
         self.motion.place(view, at, told, self.now)
-        shown = [button for row in (*main, rail) for button in row]
         for button in self.buttons.values():
-            if button not in shown:
+            if button not in buttons.shown:
                 button.place(Rect(0, 0, 0, 0))
         self._panel_rects = tuple(
             rect for name, rect in at.items() if name != BOARD and not isinstance(name, Widget)
         )
-        self.page.change([self.board, *shown])
+        self.page.change([self.board, *buttons.shown])
         self.table_view.set_field(view, at[BOARD], self.state.bottom)
         return ()
 
@@ -390,17 +339,11 @@ class StageScreen(TableScreen):
         self._solved_after_s = now - self._begun_at
         self.mood, self.comment = "happy", self.words("stage.solved_said")
         self.world.hear("amb_toucan")
-        keep_result(self.world.progress, self.stage, self.attempt, self.today)
+        self._trophies = keep_result(self.world, self.journey, self.stage, self.attempt)
         self._is_passed = True
-        earned = earned_on_journey(self.world.progress.now, self.journey)
-        self._trophies = award(self.world, earned, Earned(self.today))
         settles_at = self.table_view.pieces.settles_at()
         self._solved_at = max(now + SOLVED_AFTER_S, settles_at)
         self.request_redraw()
-
-    @property
-    def today(self) -> str:
-        return self.world.stamp().date().isoformat()
 
     def miss(self) -> None:
         """A try that went wrong."""
@@ -409,15 +352,14 @@ class StageScreen(TableScreen):
         self.world.progress.change(lambda now: now.with_failure(stage))
 
     def dialog(self, now: float) -> SolvedDialog:
-        after = self.journey.after(self.stage.id)
-        stars = self.world.progress.now.stars_in(self.journey)
-        solved = Solved(
+        moves, lasted_s = own_moves(self.stage, self.match), self._solved_after_s
+        solved = solved_facts(
+            self.world,
+            self.journey,
+            self.stage,
             self.attempt,
-            0 if after is None else self.number + 1,
-            "" if after is None else f"stage.{after.text}.name",
-            (stars, MOST_STARS * len(self.journey.stages)),
-            own_moves(self.stage, self.match),
-            round(self._solved_after_s),
+            moves,
+            lasted_s,
             is_explained=self.can_explain,
         )
         return SolvedDialog(self.world, solved, now)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from jungle_pg.core.journey.progress import MOST_STARS
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.journey.attempt import Attempt
+from jungle_pg.scenes.journey.stage.attempt import Attempt
 from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog, air, told_slot
 from jungle_pg.scenes.table.dialogs.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.world import World

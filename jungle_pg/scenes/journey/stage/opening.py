@@ -2,10 +2,11 @@
 
 from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, Journey, Stage
 from jungle_pg.scenes.base import Result
-from jungle_pg.scenes.journey.duel import DuelScreen
-from jungle_pg.scenes.journey.lesson import LessonScreen
-from jungle_pg.scenes.journey.puzzle import PuzzleScreen
-from jungle_pg.scenes.journey.stage import Passed, StageScreen
+from jungle_pg.scenes.journey.stage.duel import DuelScreen
+from jungle_pg.scenes.journey.stage.lesson import LessonScreen
+from jungle_pg.scenes.journey.stage.puzzle import PuzzleScreen
+from jungle_pg.scenes.journey.stage.result import Passed
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
 
 

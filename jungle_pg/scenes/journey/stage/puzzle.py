@@ -10,9 +10,9 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.client import Inquiry, Priority
 from jungle_pg.engine.judging.judgement import Judgement, Task
 from jungle_pg.engine.messages import question_for_judge
-from jungle_pg.scenes.journey.attempt import last_ends, played_texts, was_own
-from jungle_pg.scenes.journey.stage import StageScreen
-from jungle_pg.scenes.journey.stage_marks import ArrowKind, Over, Point
+from jungle_pg.scenes.journey.stage.attempt import last_ends, played_texts, was_own
+from jungle_pg.scenes.journey.stage.marks import ArrowKind, Over, Point
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.stage.easing import mix, overshoot, part, slow_end
 from jungle_pg.stage.view import View
 

@@ -7,7 +7,6 @@ from jungle_pg.core.journey.stage import Stage
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.files.progress import ProgressStore
 from jungle_pg.games.game import Game
 
 StarState: TypeAlias = Literal["filled", "empty", "lost"]
@@ -88,11 +87,3 @@ def last_ends(match: AnyMatch) -> tuple[Pick, ...]:
     if not isinstance(entry, Ply):
         return ()
     return match.rulebook.ends(match.state_at(match.cursor - 1), entry.action)
-
-
-def keep_result(progress: ProgressStore, stage: Stage, attempt: Attempt, date: str) -> None:
-    """Keep what came of an attempt; a way that was shown passes the stage without a star."""
-    if attempt.was_shown:
-        progress.change(lambda now: now.with_shown(stage, date))
-    else:
-        progress.change(lambda now: now.with_result(stage, attempt.stars, attempt.tries, date))

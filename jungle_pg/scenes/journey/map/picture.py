@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.journey.map_art import (
+from jungle_pg.scenes.journey.map.art import (
+    COIN_REACH,
     REACH,
     Coin,
     canopy_ops,
@@ -15,17 +16,15 @@ from jungle_pg.scenes.journey.map_art import (
     panel_width,
     pin_ops,
 )
-from jungle_pg.scenes.journey.map_events import MapChange
-from jungle_pg.scenes.journey.map_life import MapLife
-from jungle_pg.scenes.journey.places import PANEL_W, Place, Route
+from jungle_pg.scenes.journey.map.changes import MapChange
+from jungle_pg.scenes.journey.map.life import MapLife
+from jungle_pg.scenes.journey.map.places import PANEL_W, Place, Route
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.view import View
 
-COIN_REACH: Final = 66
-"""How far a coin reaches from its place, in units of the map."""
 FASTER: Final = 1.25
 """How much faster than the map the canopy before it goes by."""
 GLOW_S: Final = 1.6

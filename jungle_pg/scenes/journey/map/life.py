@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jungle_pg.scenes.journey.places import BRIDGED, PANEL_W, Panel, Route
+from jungle_pg.scenes.journey.map.places import BRIDGED, PANEL_W, Panel, Route
 from jungle_pg.stage.living import firefly, lot, shaft, tick_time
 from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import DrawList, Group, Sprite

@@ -1,23 +1,13 @@
-"""How the map moves under the window, and how the pin walks along the path."""
+"""How the map moves under the window."""
 
-from dataclasses import dataclass
-from math import pi, sin
 from typing import Final
 
-from jungle_pg.scenes.journey.places import Place, Route
 from jungle_pg.stage.easing import mix, part, settling, smooth
 
 GLIDE_S: Final = 0.42
 INERTIA_S: Final = 0.6
 SWING_S: Final = 0.12
 """What the mouse did before it was let go counts for so long."""
-WALK_UNITS_A_S: Final = 340
-LONGEST_WALK_S: Final = 1.4
-HOP: Final = 10
-HOP_UNITS: Final = 42
-SQUASH: Final = 0.12
-SQUASH_S: Final = 0.16
-SQUASH_STEPS: Final = 32
 
 
 class MapScroll:
@@ -89,47 +79,3 @@ class MapScroll:
 
     def _inside(self, left: float) -> float:
         return min(max(0.0, left), self.end)
-
-
-@dataclass(frozen=True, slots=True)
-class Walk:
-    """The pin on its way from one stage to another, both as lengths of the path."""
-
-    start: float
-    end: float
-    since: float = 0.0
-
-    @property
-    def lasts_s(self) -> float:
-        return min(LONGEST_WALK_S, abs(self.end - self.start) / WALK_UNITS_A_S)
-
-    def is_over(self, now: float) -> bool:
-        return now >= self.since + self.lasts_s
-
-    def length(self, now: float) -> float:
-        """How far along the path it is."""
-        return mix(self.start, self.end, smooth(part(now, self.since, self.lasts_s)))
-
-    def squash(self, now: float) -> float:
-        """How high the pin is, in heights of it: it is squashed a little when it arrives."""
-        since = now - self.since - self.lasts_s
-        if self.start == self.end or not 0 < since < SQUASH_S:
-            return 1.0
-        return 1 - round(SQUASH * sin(pi * since / SQUASH_S) * SQUASH_STEPS) / SQUASH_STEPS
-
-    def rests(self, now: float) -> bool:
-        """Whether it stands and nothing of its way is seen any more."""
-        return now >= self.since + self.lasts_s + SQUASH_S
-
-    def hops(self, now: float) -> int:
-        """How many hops it has made."""
-        return int(abs(self.length(now) - self.start) / HOP_UNITS)
-
-    def place(self, route: Route, now: float) -> Place:
-        """Where its tip is; in a hop it is above the path."""
-        length = self.length(now)
-        x, y = route.at(length)
-        gone = abs(length - self.start)
-        if self.is_over(now):
-            return x, y
-        return x, y - HOP * abs(sin(gone / HOP_UNITS * pi))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.journey.map_art import COIN, FACE, MEDAL, Coin, star_ops
+from jungle_pg.scenes.journey.map.art import COIN, FACE, MEDAL, Coin, star_ops
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines

@@ -3,8 +3,8 @@
 from jungle_pg.core.journey.goals import standing
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.scenes.journey.stage import StageScreen
-from jungle_pg.scenes.journey.stage_panels import is_tight
+from jungle_pg.scenes.journey.stage.buttons import is_tight
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.stage.view import View
 
 

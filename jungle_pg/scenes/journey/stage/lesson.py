@@ -7,10 +7,11 @@ from jungle_pg.core.journey.stage import LESSON, GuideStep, Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.journey.attempt import was_own
-from jungle_pg.scenes.journey.stage import Passed, StageScreen
-from jungle_pg.scenes.journey.stage_marks import Over, Point
-from jungle_pg.scenes.journey.stage_panels import StageFacts
+from jungle_pg.scenes.journey.stage.attempt import was_own
+from jungle_pg.scenes.journey.stage.facts import StageFacts
+from jungle_pg.scenes.journey.stage.marks import Over, Point
+from jungle_pg.scenes.journey.stage.result import Passed
+from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import breath, part, slow_end, swing
 from jungle_pg.stage.living import tick, tick_time

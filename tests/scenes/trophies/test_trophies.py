@@ -10,8 +10,8 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.journey.samples import trophies_scene
-from jungle_pg.scenes.journey.trophies import TrophiesScreen
 from jungle_pg.scenes.table.state import NO_LIMIT
+from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 from tests.scenes.acting import Performance, a_match, a_world, texts_of
 
 STAMP = datetime(2026, 1, 1, 12)

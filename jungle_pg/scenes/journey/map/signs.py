@@ -1,13 +1,11 @@
-"""What hangs over the map: the sign of the chapter, the plank of progress, the card of a stage."""
+"""What hangs over the map: the sign of the chapter, and the plank of progress."""
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Final
 
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
-from jungle_pg.core.journey.stage import BOSS, DUEL, LESSON, PUZZLE, Journey, Stage
-from jungle_pg.core.rulebook import AnyRulebook
-from jungle_pg.scenes.journey.map_art import COIN, FACE, Coin, star_ops
+from jungle_pg.core.journey.stage import Journey
 from jungle_pg.stage.easing import overshoot, part, slow_start
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -17,10 +15,7 @@ from jungle_pg.stage.scale import (
     HEADING,
     HIGH,
     ICON,
-    MAIN,
     SLIM,
-    SMALL,
-    TALL,
     TEXT,
     XL,
     L,
@@ -30,20 +25,14 @@ from jungle_pg.stage.scale import (
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.texts.speech import goal_text
 from jungle_pg.ui import svg
-from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Stack
-from jungle_pg.ui.panel import PADDING, panel_ops, plank_lines, rope_ops, sign
-from jungle_pg.ui.placing import Paragraph, icon_slot, words_slot
+from jungle_pg.ui.layout import Slot
+from jungle_pg.ui.panel import plank_lines, rope_ops, sign
 from jungle_pg.ui.text.text_fit import fit_text
 
-KIND_ICONS: Final = {LESSON: "lesson", PUZZLE: "puzzle", DUEL: "duel", BOSS: "trophy"}
 SIGN: Final = (460, 190)
 SIGN_HIGH: Final = 2 * HIGH
 GOLD_TEXT: Final = "#FFE08A"
-CARD_INSETS: Final = (PADDING, PADDING - S, PADDING, PADDING)
-LEAST_WORDS: Final = SLIM + TALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,94 +208,6 @@ def _progress_ops(view: View, rect: Rect, facts: ChapterFacts) -> DrawList:
         elif not is_open:
             ops.append(sign("lock", x, middle - side * 0.04, side * 0.52, INK, ""))
     return tuple(ops)
-
-
-@dataclass(frozen=True, slots=True)
-class CardFacts:
-    """A stage as its card tells of it."""
-
-    coin: Coin
-    icon: str
-    name: str
-    task: str
-    note: str
-
-
-def card_facts(words: Words, stage: Stage, coin: Coin, rulebook: AnyRulebook) -> CardFacts:
-    """What the card of a stage says."""
-    task = words(f"stage.{stage.text}.task")
-    if stage.kind == PUZZLE:
-        rules = rulebook.codec.parse_rules(stage.rules)
-        task = goal_text(words.texts, rulebook, rules, stage.goal)
-    note = "journey.locked" if coin.state == "locked" else f"journey.note.{stage.kind}"
-    name = words(f"stage.{stage.text}.name")
-    return CardFacts(coin, KIND_ICONS[stage.kind], name, task, words(note))
-
-
-def card_form(view: View, facts: CardFacts, play: Button, widest: float) -> Part:
-    """The card of a stage with the button that opens it, in a row or in a column."""
-    theme = view.theme
-    words = Column(
-        (
-            words_slot(view, Paragraph(facts.name, MAIN, theme.text, lines=1), least=LEAST_WORDS),
-            Row(
-                (
-                    icon_slot(facts.icon, ICON),
-                    words_slot(view, Paragraph(facts.task, TEXT, theme.text, lines=2), grow=1.0),
-                ),
-                gap=S,
-                align="centre",
-            ),
-            Row(
-                (
-                    Slot(partial(_stars, count=facts.coin.stars), least=(3.2 * ICON, ICON)),
-                    words_slot(
-                        view, Paragraph(facts.note, SMALL, theme.soft_text, lines=2), grow=1.0
-                    ),
-                ),
-                gap=M,
-                align="centre",
-            ),
-        ),
-        gap=S,
-        justify="centre",
-        grow=1.0,
-        least=(LEAST_WORDS, None),
-    )
-    wide, high = (length / view.zoom for length in play.size(view))
-    button = Slot(play, least=(wide, HIGH))
-    coin = Slot(partial(_card_coin, coin=facts.coin), least=(TALL, TALL))
-    row = Row((coin, words, Column((button,), justify="centre")), gap=L, padding=CARD_INSETS)
-    column = Column((words, Slot(play, least=(wide, high))), gap=M, padding=CARD_INSETS)
-    forms = tuple(
-        Stack((Slot(panel_ops, grow=1.0), form), wanted=(widest, None)) for form in (row, column)
-    )
-    return Choice(forms)
-
-
-def _stars(view: View, rect: Rect, count: int) -> DrawList:
-    return star_ops(view, *rect.middle, min(rect.h, rect.w / 3.2), count, 1.05)
-
-
-def _card_coin(view: View, rect: Rect, coin: Coin) -> DrawList:
-    """The coin of the stage, or the head of the boss, as on the map but for the stars."""
-    x, y = rect.middle
-    if coin.head:
-        side = round(min(rect.w, rect.h))
-        return (Sprite(f"pieces/head_{coin.head}", x, y, side, side, grey=coin.state == "locked"),)
-    k = min(rect.w / COIN[0], rect.h / COIN[1])
-    ops: list[Op] = [
-        Sprite(f"journey/node_{coin.state}", x, y, round(COIN[0] * k), round(COIN[1] * k))
-    ]
-    if coin.state != "locked":
-        at = y + (FACE[1] - COIN[1] / 2 - 2) * k
-        ops.append(Text(str(coin.number), x, at, view.text_px(MAIN), INK, "centre"))
-    return tuple(ops)
-
-
-def arrow_slot(button: Button) -> Column:
-    """A button to the next region, beside the card."""
-    return Column((Gap(grow=1.0), Slot(button, least=(HIGH, TALL)), Gap(grow=1.0)))
 
 
 @lru_cache(maxsize=2)

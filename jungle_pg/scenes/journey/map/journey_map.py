@@ -5,34 +5,32 @@ from typing import Final
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
-from jungle_pg.scenes.journey.map_art import REACH, Coin, coins_of, panel_width
-from jungle_pg.scenes.journey.map_events import MapChange, Sound
-from jungle_pg.scenes.journey.map_motion import MapScroll, Walk
-from jungle_pg.scenes.journey.map_picture import COIN_REACH, MapFacts, MapPicture
-from jungle_pg.scenes.journey.map_signs import (
+from jungle_pg.scenes.journey.map.art import Coin, coin_at, coins_of, first_closed, panel_width
+from jungle_pg.scenes.journey.map.changes import MapChange, Sound
+from jungle_pg.scenes.journey.map.layout import card_facts, card_form, map_form
+from jungle_pg.scenes.journey.map.picture import MapFacts, MapPicture
+from jungle_pg.scenes.journey.map.pin import Pin
+from jungle_pg.scenes.journey.map.places import PANEL_W, REGION_W, Place, has_map, route_of
+from jungle_pg.scenes.journey.map.scroll import MapScroll
+from jungle_pg.scenes.journey.map.signs import (
     ChapterFacts,
     HungSign,
-    arrow_slot,
-    card_facts,
-    card_form,
     chapter_facts,
     progress_slot,
     sign_slot,
 )
-from jungle_pg.scenes.journey.places import PANEL_W, REGION_W, has_map, route_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.easing import part, smooth, swing
 from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
-from jungle_pg.stage.scale import DIALOG, XL, L, M, S
+from jungle_pg.stage.scale import DIALOG, S
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved
+from jungle_pg.ui.layout import Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.placing import put, slot_of
@@ -41,13 +39,6 @@ from jungle_pg.ui.widget import Act
 WHEEL_UNITS: Final = 320
 CLICK_PX: Final = 8
 """A mouse that moved no farther between press and release has clicked."""
-HEAD_ABOVE: Final = 90
-"""How far the mouse may be from the place of a coin, and of the head of a boss."""
-NOD: Final = 4
-NOD_S: Final = 1.6
-"""How far the pin nods while it waits, and how long that takes."""
-BESIDE_BOSS: Final = 112
-ASIDE_S: Final = 0.25
 STEPS: Final = {"left": -1, "right": 1}
 CARD_WIDTH: Final = DIALOG + 100
 
@@ -63,7 +54,13 @@ class JourneyMap(Screen):
         self.play = Button("play", icon="play", kind="green")
         self.back_region = Button("region_before", icon="left")
         self.next_region = Button("region_after", icon="right")
-        icons = {"academy": "lesson", "trophies": "trophy", "settings": "settings", "home": "home"}
+        icons = {
+            "academy": "lesson",
+            "practise": "practise",
+            "trophies": "trophy",
+            "settings": "settings",
+            "home": "home",
+        }
         if not any(not has_map(each) for each in world.journeys().values()):
             del icons["academy"]
         self.corner = [Button(name, icon=icon) for name, icon in icons.items()]
@@ -73,12 +70,7 @@ class JourneyMap(Screen):
         self.scroll = MapScroll()
         self._coins: tuple[Coin, ...] = ()
         self._progress: Progress | None = None
-        self.chosen = self._first_chosen()
-        """The number of the stage on the card, from 0."""
-        self._walked_from = self.chosen
-        at = self.route.stops[self.chosen]
-        self._walk = Walk(at, at)
-        self._hops = 0
+        self._pin = Pin(self.route, self._first_chosen())
         self._pressed: tuple[float, float] | None = None
         self._mouse: tuple[float, float] | None = None
         self._now = 0.0
@@ -101,6 +93,11 @@ class JourneyMap(Screen):
         return self.world.progress.now
 
     @property
+    def chosen(self) -> int:
+        """The number of the stage on the card, from 0."""
+        return self._pin.number
+
+    @property
     def stage(self) -> Stage:
         """The stage on the card."""
         return self.journey.stages[self.chosen]
@@ -120,7 +117,7 @@ class JourneyMap(Screen):
     @property
     def closed(self) -> int | None:
         """The first panel under the mist; None where every region is open."""
-        return _first_closed(self.journey, self.coins)
+        return first_closed(self.journey, self.coins)
 
     def _first_chosen(self) -> int:
         """Where the way goes on, or the stage that was played last."""
@@ -167,31 +164,10 @@ class JourneyMap(Screen):
     def _form(self, view: View, facts: ChapterFacts, hung: Slot) -> Part:
         game = self.world.games()[self.journey.game]
         about = card_facts(view.words, self.stage, self.coins[self.chosen], game.rulebook)
-        buttons = Row(tuple(slot_of(view, button) for button in self.corner), gap=S)
-        corner = Column((buttons, Gap(grow=1.0)))
-        plank = progress_slot(facts)
+        corner = Row(tuple(slot_of(view, button) for button in self.corner), gap=S)
         card = card_form(view, about, self.play, CARD_WIDTH)
-        foot = Row((arrow_slot(self.back_region), card, arrow_slot(self.next_region)), gap=S)
-        wide = Row(
-            (
-                Column((Gap(least=(0.0, XL)), hung)),
-                Row((Gap(grow=1.0), plank, Gap(grow=1.0)), grow=4.0),
-                corner,
-            ),
-            gap=L,
-        )
-        narrow = Column(
-            (
-                Row((plank, corner), gap=M),
-                Row((hung, Gap(grow=1.0))),
-            ),
-            gap=M,
-        )
-        rest = Gap(grow=1.0)
-        feet = Row((foot,), justify="centre")
-        return Choice(
-            tuple(Column((head, rest, feet), padding=(L, M, L, L)) for head in (wide, narrow))
-        )
+        arrows = self.back_region, self.next_region
+        return map_form(hung, progress_slot(facts), corner, card, arrows)
 
     def _centred(self, number: int) -> float:
         return self.route.place(number)[0] - self._seen / 2
@@ -249,10 +225,10 @@ class JourneyMap(Screen):
         from_x, from_y = self._pressed
         is_click = max(abs(x - from_x), abs(y - from_y)) <= CLICK_PX
         self._let_go(now, coasts=not is_click)
-        number = self._coin_at(x, y, now) if is_click else None
+        number = coin_at(self.route, self.coins, *self._on_map(x, y, now)) if is_click else None
         if number is None:
             return None
-        if number == self.chosen and self._walk.is_over(now):
+        if number == self.chosen and self._pin.is_there(now):
             return self._open(now)
         return self._choose(number, now)
 
@@ -268,21 +244,15 @@ class JourneyMap(Screen):
     def _is_calm(self) -> bool:
         return self.view is not None and self.view.calm
 
-    def _coin_at(self, x: float, y: float, now: float) -> int | None:
-        """The stage under the mouse."""
-        at = (x / self._unit + self.scroll.left(now), y / self._unit)
-        for number, coin in enumerate(self.coins):
-            place = self.route.place(number)
-            up = HEAD_ABOVE if coin.head else 0
-            reach = COIN_REACH + (REACH - COIN_REACH) * 0.2 if coin.head else COIN_REACH
-            if max(abs(at[0] - place[0]), abs(at[1] - place[1] + up)) <= reach:
-                return number
-        return None
+    def _on_map(self, x: float, y: float, now: float) -> Place:
+        """Which place of the map is under the mouse."""
+        return x / self._unit + self.scroll.left(now), y / self._unit
 
     def pointer(self) -> str:
         if self._mouse is not None and not self.scroll.is_dragged:
             x, y = self._mouse
-            if not self._is_over_page(x, y) and self._coin_at(x, y, self._now) is not None:
+            there = coin_at(self.route, self.coins, *self._on_map(x, y, self._now))
+            if there is not None and not self._is_over_page(x, y):
                 return "hand"
         return super().pointer()
 
@@ -298,8 +268,12 @@ class JourneyMap(Screen):
                 from jungle_pg.scenes.journey.academy import AcademyScreen
 
                 return Push(AcademyScreen(self.world))
+            case "practise":
+                from jungle_pg.scenes.practise.practise import PractiseScreen
+
+                return Push(PractiseScreen(self.world, self.journey.game))
             case "trophies":
-                from jungle_pg.scenes.journey.trophies import TrophiesScreen
+                from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
                 return Push(TrophiesScreen(self.world))
             case "settings":
@@ -329,32 +303,27 @@ class JourneyMap(Screen):
             self.world.hear("error")
             assert self.view is not None
             return Say(self.view.words("journey.locked"))
-        start = self._walk.length(now)
-        self._walked_from = self.chosen if self._walk.is_over(now) else number
-        self.chosen, self._hops = number, 0
-        end = self.route.stops[number]
-        self._walk = Walk(end, end) if self._is_calm else Walk(start, end, now + after_s)
+        self._pin.walk(number, now, now + after_s, jumps=self._is_calm)
         self._glide(self._centred(number), now)
         return None
 
     def _open(self, now: float) -> Command | None:
         """Play the stage on the card."""
-        from jungle_pg.scenes.journey.opening import open_stage
+        from jungle_pg.scenes.journey.stage.opening import open_stage
 
         if self.coins[self.chosen].state == "locked":
             return None
-        stop = self.route.stops[self.chosen]
-        self._walk = Walk(stop, stop)
+        self._pin.stop()
         self._change, self._due, self._coins_left = None, [], self.coins
         return Push(open_stage(self.world, self.journey, self.stage))
 
     def resume(self, result: Result, now: float) -> Command | None:
         """Back from a stage: what it has changed is shown, then the pin walks on."""
-        from jungle_pg.scenes.journey.opening import stage_after
-        from jungle_pg.scenes.journey.stage import Passed
+        from jungle_pg.scenes.journey.stage.opening import stage_after
+        from jungle_pg.scenes.journey.stage.result import Passed
 
         self._now = now
-        closed = _first_closed(self.journey, self._coins_left or self.coins)
+        closed = first_closed(self.journey, self._coins_left or self.coins)
         self._lay_out_again()
         if not isinstance(result, Passed):
             return None
@@ -395,16 +364,14 @@ class JourneyMap(Screen):
             self.world.hear(self._due.pop(0)[1])
         if self._change is not None and self._change.is_over(now):
             self._change = None
-        hops = self._walk.hops(now)
-        if hops > self._hops:
-            self._hops = hops
-            is_wood = self.route.is_bridge(self._walk.length(now))
-            self.world.hear("move_light" if is_wood else "grass")
+        step = self._pin.step_heard(now)
+        if step is not None:
+            self.world.hear(step)
         return None
 
     def wakes_at(self, now: float) -> float | None:
         is_changing = self._change is not None or self._sign.is_moving(now)
-        if self.scroll.is_moving() or not self._walk.rests(now) or is_changing:
+        if self.scroll.is_moving() or not self._pin.rests(now) or is_changing:
             return now
         due = super().wakes_at(now)
         if self._is_calm:
@@ -421,36 +388,13 @@ class JourneyMap(Screen):
         self._now = now
         view = self.view
         assert view is not None
-        x, y = self._walk.place(self.route, now)
-        if self._walk.is_over(now) and not self._is_calm:
-            y += NOD * swing(tick_time(tick(now)), NOD_S)
-        x -= BESIDE_BOSS * self._beside_boss(now)
+        at = self._pin.place(self.coins, now, calm=self._is_calm)
         left = self.scroll.left(now)
-        squash = 1.0 if self._is_calm else self._walk.squash(now)
-        facts = MapFacts(self.coins, self.closed, left, (x, y), squash, self._change)
+        squash = 1.0 if self._is_calm else self._pin.squash(now)
+        facts = MapFacts(self.coins, self.closed, left, at, squash, self._change)
         seen = self._picture.draw(view, facts, now)
         sign = self._sign.draw(view, now)
         return self._all(_shown, seen, sign, self._decor, self.page.draw(view, now))
-
-    def _beside_boss(self, now: float) -> float:
-        """How far the pin stands aside, so that the face of a boss is seen, from 0 to 1."""
-        walk, aside = self._walk, 0.0
-        if self.coins[self._walked_from].head:
-            aside = 1 - part(now, walk.since, ASIDE_S)
-        if self.coins[self.chosen].head:
-            aside = max(aside, part(now, walk.since + walk.lasts_s - ASIDE_S, ASIDE_S))
-        return smooth(aside)
-
-
-def _first_closed(journey: Journey, coins: tuple[Coin, ...]) -> int | None:
-    """The first panel of the first region none of whose stages is open."""
-    first = 0
-    for chapter, region in enumerate(journey.chapters):
-        there = coins[first : first + len(region.stages)]
-        if all(coin.state == "locked" for coin in there):
-            return 2 * chapter
-        first += len(region.stages)
-    return None
 
 
 def _shown(seen: DrawList, sign: Group, decor: DrawList, page: DrawList) -> DrawList:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import Final, Literal, TypeAlias
 
-from jungle_pg.scenes.journey.map_art import Coin, bare_medal_ops, coin_ops, mist_ops
+from jungle_pg.scenes.journey.map.art import Coin, bare_medal_ops, coin_ops, mist_ops
 from jungle_pg.stage.easing import overshoot, part, slow_start, smooth
 from jungle_pg.stage.living import lot
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text

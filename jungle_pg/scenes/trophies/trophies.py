@@ -13,7 +13,8 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Command, Pop, Push, Say
 from jungle_pg.scenes.chooser.last_game import last_game_id
-from jungle_pg.scenes.journey.career_art import (
+from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.trophies.career_art import (
     CURVE_HIGH,
     LEVEL_HIGH,
     LevelBars,
@@ -22,8 +23,7 @@ from jungle_pg.scenes.journey.career_art import (
     fact_ops,
     legend_ops,
 )
-from jungle_pg.scenes.journey.shelf import HEIGHT, TrophyShelf, trophies_of
-from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.trophies.shelf import HEIGHT, TrophyShelf, trophies_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import (

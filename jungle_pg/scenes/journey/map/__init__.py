@@ -1,0 +1,1 @@
+"""The map of a journey: regions, the path, and the stages on it."""

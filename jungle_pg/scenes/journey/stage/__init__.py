@@ -1,0 +1,1 @@
+"""A stage of a journey at its board: lessons, puzzles, duels and bosses, and its stars."""

@@ -1,0 +1,1 @@
+"""What was earned: trophies, ratings and results."""

@@ -1,0 +1,125 @@
+"""The server beside a window, TLS, and rooms found nearby."""
+
+import ssl
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+from shutil import which
+
+import pytest
+
+from jungle_pg.cabinet import brains, rulebooks
+from jungle_pg.core.clock import Expiry
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.net.client import Client, host, join
+from jungle_pg.net.hosting import HostProcess, own_address
+from jungle_pg.net.known import Link
+from jungle_pg.net.messages import Terms
+from jungle_pg.net.names import Address
+from tests.net.real import LOOPBACK, TERMS, a_port, play, two_at, until
+from tests.net.serve_process import ServeProcess
+
+pytestmark = pytest.mark.process
+
+
+def test_a_server_beside_a_window_serves_and_ends_with_it(tmp_path: Path) -> None:
+    port = a_port()
+    hosting = HostProcess(tmp_path, rulebooks, brains, is_reachable=False, port=port)
+    until(lambda: hosting.address, "a server")
+    assert hosting.address == Address(LOOPBACK, port)
+    other = HostProcess(tmp_path / "other", rulebooks, brains, is_reachable=False, port=port)
+    until(lambda: other.problem, "a problem")
+    assert other.problem == Refusal("port_taken")
+    terms = Terms("jungle", "traditional", side=0, limit_s=1, expiry=Expiry.AUTO_PLAY)
+    with two_at(hosting.address, terms) as clients:
+        # A computer thinks for who lets the time run out, and then they decide again.
+        until(lambda: len(clients[1].known.match.moments) >= 1, "a move of a computer")  # type: ignore[union-attr]
+        match = clients[1].known.match
+        assert match is not None
+        assert match.entries[0].cause == "auto"  # type: ignore[union-attr]
+    hosting.close()
+    for each in (hosting, other):
+        each.join()
+        assert each.is_over
+
+
+def test_a_server_ends_when_the_window_is_gone(tmp_path: Path) -> None:
+    code = (
+        "import sys, time\n"
+        "from pathlib import Path\n"
+        "from jungle_pg.cabinet import brains, rulebooks\n"
+        "from jungle_pg.net.hosting import HostProcess\n"
+        "if __name__ == '__main__':\n"
+        "    home, options = Path(sys.argv[1]), {'is_reachable': False, 'port': 0}\n"
+        "    hosting = HostProcess(home, rulebooks, brains, **options)\n"
+        "    while hosting.address is None:\n"
+        "        time.sleep(0.01)\n"
+        "    print(hosting.process_id, flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    script = tmp_path / "window.py"
+    script.write_text(code)
+    root = Path(__file__).parents[2]
+    window = subprocess.Popen(
+        [sys.executable, str(script), str(tmp_path / "home")],
+        stdout=subprocess.PIPE, text=True, cwd=root, env=None,
+    )  # fmt: skip
+    assert window.stdout is not None
+    server = int(window.stdout.readline())
+    window.kill()
+    window.communicate()
+    until(lambda: not Path(f"/proc/{server}").exists() or _is_dead(server), "the end")
+
+
+def _is_dead(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return True
+    return state == "Z"
+
+
+def test_connections_are_encrypted_where_there_is_a_certificate(tmp_path: Path) -> None:
+    if which("openssl") is None:
+        pytest.skip("needs the program openssl to make a certificate")
+    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+         "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
+         "-keyout", str(key), "-out", str(cert)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    server = ServeProcess(tmp_path / "home", 0, "--cert", str(cert), "--key", str(key))
+    try:
+        address = Address(LOOPBACK, server.address.port, is_secure=True)
+        trust = ssl.create_default_context(cafile=str(cert))
+        mina = Client(rulebooks(), address, host("Mina", TERMS), time.monotonic, trust)
+        until(lambda: mina.known.code, "a room")
+        assert mina.known.link_text == f"jungles://127.0.0.1:{address.port}/{mina.known.code}"
+        jo = Client(rulebooks(), address, join("Jo", mina.known.code), time.monotonic, trust)
+        until(lambda: jo.known.clock and mina.known.clock, "a match")
+        assert play((mina, jo), 2, Random(1)) == 2
+        rows = [
+            (Client(rulebooks(), address, join("X", "RETL"), time.monotonic), "no_trust"),
+            (Client(rulebooks(), server.address, join("X", "RETL"), time.monotonic), "no_server"),
+        ]
+        for client, code in rows:
+            until(lambda: client.known.link is Link.ENDED, code)  # noqa: B023
+            assert client.known.problem == Refusal(code)
+        for each in (mina, jo, *(row[0] for row in rows)):
+            each.close()
+            each.join()
+        assert server.end() == (0, "", "")
+    finally:
+        server.kill()
+
+
+def test_where_nobody_listens_is_told_in_words() -> None:
+    address = Address(LOOPBACK, a_port())
+    client = Client(rulebooks(), address, join("X", "RETL"), time.monotonic)
+    until(lambda: client.known.link is Link.ENDED, "the end")
+    assert client.known.problem == Refusal("no_connection")
+    client.join()
+    assert own_address().count(".") == 3

@@ -1,0 +1,20 @@
+"""Attacks on a server in their short form; the long one is `python -m stress --only net`."""
+
+import sys
+
+import pytest
+
+from stress.net import net
+from stress.run import short_run
+
+pytestmark = [
+    pytest.mark.stress,
+    pytest.mark.skipif(sys.platform == "win32", reason="kills and loopback are others there"),
+]
+
+
+def test_bad_messages_and_kills_break_no_match() -> None:
+    bad = net(short_run(120, seed=3, most=400))
+    assert bad.findings == ()
+    assert bad.counts["bad messages"] == 400
+    assert bad.counts["kills of a server"] == 6
