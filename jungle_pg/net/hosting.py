@@ -1,5 +1,6 @@
 """The server of somebody who hosts at their own computer: a process that ends with the program."""
 
+import atexit
 import multiprocessing
 import threading
 from collections.abc import Callable
@@ -52,6 +53,8 @@ class HostProcess:
             target=self._run, args=(serving, rulebooks, brains), name="hosting", daemon=True
         )
         self._thread.start()
+        # Python waits for processes of its own when it ends, and this one waits for us.
+        atexit.register(self.close)
 
     @property
     def process_id(self) -> int | None:

@@ -151,8 +151,9 @@ class Rooms:
         if after.match is not before.match:
             problem = await self._kept(before, after, now)
             if problem is not None:
-                who, of = (list(hosted.guests), "") if said is None else ([said[0]], said[1])
-                self._deliver(hosted, (Letter(each, Refused("not_kept", of=of)) for each in who))
+                if said is not None:
+                    refused = Refused("not_kept", of=said[1])
+                    self._deliver(hosted, (Letter(said[0], refused),))
                 return False
         hosted.room = after
         self._deliver(hosted, letters)
@@ -192,19 +193,20 @@ class Rooms:
         if due is None:
             hosted.timer = None
             return
-        delay = max(0.001, due - now.seconds)
+        self._wake_in(hosted, max(0.001, due - now.seconds))
+
+    def _wake_in(self, hosted: Hosted, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        hosted.timer = loop.call_later(delay, lambda: self.start(self._time(hosted)))
+        hosted.timer = loop.call_later(seconds, lambda: self.start(self._time(hosted)))
 
     async def _time(self, hosted: Hosted) -> None:
         async with hosted.turn:
             if hosted.is_closed:
                 return
             now = self.now()
-            is_kept = await self.become(hosted, passed(hosted.room, now), now)
-            if not is_kept:
-                await asyncio.sleep(RETRY_S)
-                self._wake(hosted)
+            if not await self.become(hosted, passed(hosted.room, now), now):
+                # What time has brought about counts as soon as it can be written down.
+                self._wake_in(hosted, RETRY_S)
 
     async def _hear_stand_ins(self) -> None:
         while self._stand_ins.is_waiting:

@@ -12,6 +12,7 @@ from random import Random
 
 from jungle_pg.net.client import Client, host, join
 from jungle_pg.net.known import Link
+from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
 from jungle_pg.net.nearby import Announcement, Nearby, Search
@@ -72,7 +73,7 @@ def main(home: Path) -> None:
 
 
 def play_over_the_cable(home: Path, there: list[str]) -> dict[str, object]:
-    with RealServer(home, host=NEAR) as server:
+    with RealServer(home, Limits(ping_s=0.5, silence_s=2.0), host=NEAR) as server:
         mina = a_client(server.address, host("Mina", Terms("jackaroo", "king", side=0)))
         until(lambda: mina.known.code, "a room")
         room = Nearby("Mina", server.address, mina.known.code, "jackaroo", "king")

@@ -230,3 +230,24 @@ def test_nothing_that_is_said_is_written_to_a_log_or_to_a_name_of_a_file(
         assert ".." not in path.name
         if path.is_file():
             assert token not in path.read_text("utf-8", "replace")
+
+
+def test_time_that_is_over_counts_as_soon_as_the_disk_takes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terms = Terms("jungle", "traditional", side=0, limit_s=1)
+    with RealServer(tmp_path) as server, two_at(server.address, terms) as clients:
+
+        def refuse(*_: object) -> None:
+            raise OSError(28, "No space left on device")
+
+        with monkeypatch.context() as full:
+            full.setattr("jungle_pg.files.autosave.journal.write_all", refuse)
+            until(lambda: clients[0].known.left_s(0, time.monotonic()) == 0, "no time left")
+            time.sleep(0.1)
+            match = clients[0].known.match
+            assert match is not None
+            assert match.verdict is None
+            clients[1].react("sleeping")
+            until(clients[0].poll, "a room that is not held up")
+        until(lambda: clients[0].known.match.verdict, "the end")  # type: ignore[union-attr]

@@ -45,32 +45,38 @@ def test_a_server_beside_a_window_serves_and_ends_with_it(tmp_path: Path) -> Non
         assert each.is_over
 
 
-def test_a_server_ends_when_the_window_is_gone(tmp_path: Path) -> None:
-    code = (
-        "import sys, time\n"
-        "from pathlib import Path\n"
-        "from jungle_pg.cabinet import brains, rulebooks\n"
-        "from jungle_pg.net.hosting import HostProcess\n"
-        "if __name__ == '__main__':\n"
-        "    home, options = Path(sys.argv[1]), {'is_reachable': False, 'port': 0}\n"
-        "    hosting = HostProcess(home, rulebooks, brains, **options)\n"
-        "    while hosting.address is None:\n"
-        "        time.sleep(0.01)\n"
-        "    print(hosting.process_id, flush=True)\n"
-        "    time.sleep(60)\n"
-    )
+WINDOW = """
+import sys, time
+from pathlib import Path
+from jungle_pg.cabinet import brains, rulebooks
+from jungle_pg.net.hosting import HostProcess
+if __name__ == "__main__":
+    hosting = HostProcess(Path(sys.argv[1]), rulebooks, brains, is_reachable=False, port=0)
+    while hosting.address is None:
+        time.sleep(0.01)
+    print(hosting.process_id, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.mark.parametrize("way", ["killed", "ended"])
+def test_a_server_ends_when_the_window_is_gone(way: str, tmp_path: Path) -> None:
     script = tmp_path / "window.py"
-    script.write_text(code)
-    root = Path(__file__).parents[2]
+    script.write_text(WINDOW)
     window = subprocess.Popen(
         [sys.executable, str(script), str(tmp_path / "home")],
-        stdout=subprocess.PIPE, text=True, cwd=root, env=None,
-    )  # fmt: skip
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
     assert window.stdout is not None
     server = int(window.stdout.readline())
-    window.kill()
-    window.communicate()
-    until(lambda: not Path(f"/proc/{server}").exists() or _is_dead(server), "the end")
+    if way == "killed":
+        window.kill()
+    # Nobody has closed anything: the end of the program must be enough.
+    window.communicate("", timeout=30)
+    until(lambda: _is_dead(server), "the end")
 
 
 def _is_dead(process: int) -> bool:

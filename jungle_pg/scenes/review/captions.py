@@ -59,9 +59,14 @@ class ReviewCaptions:
         """All moves for a list."""
         return self._record.moves(self._match, words)
 
-    def facts(self, view: View, review: Review, chosen: int, count: str) -> ArtFacts:
-        """Everything around the board while a move is looked at; 0 is the end."""
-        return self._facts(self._tell, view, self._record.script, review, chosen, count)
+    def facts(
+        self, view: View, review: Review, chosen: int, count: str, counted: float = 1.0
+    ) -> ArtFacts:
+        """Everything around the board while a move is looked at; 0 is the end.
+
+        Numbers of the players are counted up to a part.
+        """
+        return self._facts(self._tell, view, self._record.script, review, chosen, count, counted)
 
     def curve(self, review: Review, chosen: int) -> CurveFacts:
         """The curve from the side of who sits below."""
@@ -79,10 +84,16 @@ class ReviewCaptions:
         return CurveFacts(shares, (sides[0], sides[1]), tuple(moments), chosen)
 
     def _tell(
-        self, view: View, script: Script, review: Review, chosen: int, count: str
+        self,
+        view: View,
+        script: Script,
+        review: Review,
+        chosen: int,
+        count: str,
+        counted: float,
     ) -> ArtFacts:
         seats = (opponent(self._bottom), self._bottom)
-        top, bottom = (self._player(view.words, review, seat) for seat in seats)
+        top, bottom = (self._player(view.words, review, seat, counted) for seat in seats)
         return ArtFacts(
             (top, bottom),
             self.numbers(view.words, review),
@@ -90,7 +101,7 @@ class ReviewCaptions:
             count,
         )
 
-    def _player(self, words: Words, review: Review, seat: Seat) -> PlayerFacts:
+    def _player(self, words: Words, review: Review, seat: Seat, counted: float) -> PlayerFacts:
         match, game = self._match, self._game
         rules, players = match.setup.rules, match.setup.players
         player, side = players[seat], side_name(game, rules, seat, words)
@@ -104,7 +115,7 @@ class ReviewCaptions:
             name,
             line,
             self._portrait(seat),
-            f"{review.accuracy[seat]:.1f}" if is_known else "",
+            f"{counted * review.accuracy[seat]:.1f}" if is_known else "",
             words("review.accuracy"),
         )
 

@@ -124,6 +124,9 @@ class ReviewOfGame(ReviewScreen):
         self._as_read = self.analysis.judged
         self.analysis.set_open(True)
         self.curve.grow(now)
+        if self.analysis.part >= 1:
+            self.counts_since = now
+            self.world.hear("clock_tick")
 
     def _keep(self, now: float) -> None:
         """Store what was found out; mistakes of the only person become cards once all is known."""
@@ -156,7 +159,7 @@ class ReviewOfGame(ReviewScreen):
 
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves, soon while something is thought over."""
-        if self.is_running(now) or self.are_arrows_moving(now):
+        if self.is_running(now) or self.are_arrows_moving(now) or self.is_counting(now):
             return now
         times = [super().wakes_at(now)]
         if self.analysis.is_busy or not self._is_read:

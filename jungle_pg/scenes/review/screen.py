@@ -50,6 +50,7 @@ from jungle_pg.scenes.table.panels.evaluation import EvaluationBar, evaluation_o
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
@@ -74,6 +75,7 @@ ICONS: Final = {
     "numbers": ("statistics", "plain"),
 }
 """The icon and the colours of each button."""
+COUNT_S: Final = 0.7
 KEYS: Final = {shortcut.does: key_text(shortcut) for shortcut in REVIEW}
 """The key that does the same."""
 
@@ -98,6 +100,8 @@ class ReviewScreen(BoardScreen):
         self.reviewing = Reviewing(self.match, self.reviewer)
         self.review = Review()
         self.drawer = WORDS
+        self.counts_since = -inf
+        """Since when the numbers of a review that was there at once are counted up."""
         self.due = 0
         """How many cards of own mistakes want to be practised."""
         self.captions = ReviewCaptions(game, self.match, bottom)
@@ -253,7 +257,15 @@ class ReviewScreen(BoardScreen):
         return self._frame(_ops, self.board.ground(now), around, widgets, over)
 
     def _facts(self, view: View, now: float) -> ArtFacts:
-        return self.captions.facts(view, self.review, self.chosen(now), self.count_text(view, now))
+        counted = 1.0
+        if not view.calm and self.is_counting(now):
+            counted = round(slow_end(part(now, self.counts_since, COUNT_S)), 2)
+        count = self.count_text(view, now)
+        return self.captions.facts(view, self.review, self.chosen(now), count, counted)
+
+    def is_counting(self, now: float) -> bool:
+        """Whether the numbers of the players are still counted up."""
+        return now < self.counts_since + COUNT_S
 
     def count_text(self, view: View, now: float) -> str:
         """Which key moment one looks at, or which move of a line."""

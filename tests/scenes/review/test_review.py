@@ -151,6 +151,10 @@ def test_a_review_is_kept_beside_its_save_and_found_again(tmp_path: Path) -> Non
         if again.scene.review.is_whole and again.scene.review.moves:
             break
     assert again.scene.review == first.scene.review
+    whole_numbers = {f"{number:.1f}" for number in first.scene.review.accuracy}
+    assert not whole_numbers <= set(again.texts()), "they are counted up"
+    again.wait(1.0)
+    assert whole_numbers <= set(again.texts())
     review_path(save).write_text("nonsense")
     anew = Reviewed(save=save)
     for _ in range(400):
