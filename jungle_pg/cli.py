@@ -148,6 +148,7 @@ def command_parser() -> Parser:
     opens = parser.add_mutually_exclusive_group()
     opens.add_argument("--load", metavar="FILE", help="play a saved game on")
     opens.add_argument("--replay", metavar="FILE", help="watch a saved game")
+    opens.add_argument("--join", metavar="LINK", help="join a friend: jungle://host:port/CODE")
     parser.add_argument("--no-sound", action="store_true", help="be silent")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
 

@@ -247,6 +247,8 @@ def _one_match(
 def _wait_for_both(clients: Any, kept: int) -> None:
     until(lambda: is_open(*clients), "the way back")
     until(lambda: all(len(each.known.match.moments) >= kept for each in clients), "all plies")
+    # A move that was not heard before is said again by itself; nobody plays on top of it.
+    until(lambda: not any(each.is_sending for each in clients), "what was said again")
 
 
 def _states(clients: Any) -> str:

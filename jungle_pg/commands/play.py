@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from jungle_pg.engine.client import Worker
     from jungle_pg.files.settings import Settings
+    from jungle_pg.net.meeting import Friends
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
 
@@ -39,6 +40,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
         is_silent=options.no_sound,
         opens=Path(opens) if opens is not None else None,
         watches=options.replay is not None,
+        joins=_room(options.join),
     )
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
@@ -54,6 +56,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
             thinking_process,
             journeys,
             reviewers,
+            ways_to_friends,
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -76,6 +79,25 @@ def thinking_process() -> "Worker":
     from jungle_pg.engine.process import ProcessWorker
 
     return ProcessWorker(brains)
+
+
+def ways_to_friends(folder: Path, clock: "Callable[[], float]") -> "Friends":
+    """The ways to friends, loaded when the first one is looked for."""
+    from jungle_pg.net.meeting import Friends
+
+    return Friends(folder, rulebooks, brains, clock)
+
+
+def _room(link: str | None) -> str:
+    """A link to a room that a command line names; BadText where it is none."""
+    if link is None:
+        return ""
+    from jungle_pg.net.names import parse_link
+
+    _, code = parse_link(link)
+    if not code:
+        raise BadText("a link to a room ends with its four animals, like /RETL")
+    return link
 
 
 def shot(options: Namespace) -> int:
@@ -133,7 +155,8 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.shell.sound.audio import Silence
 
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
-    saves = saves_in(user_folders(os.environ).data, rulebooks)
+    data = user_folders(os.environ).data
+    saves = saves_in(data, rulebooks)
     world = World(
         Silence(),
         SystemClipboard(),
@@ -144,6 +167,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
         engine=engine,
         licences=licence_texts,
         saves=saves,
+        friends=lambda: ways_to_friends(data, time.monotonic),
     )
     remember_game(world, games()[game_id])
     return world

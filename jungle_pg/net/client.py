@@ -107,6 +107,11 @@ class Client:
         return self._ears.known
 
     @property
+    def is_sending(self) -> bool:
+        """Whether the server has not answered a move yet."""
+        return bool(self._sent)
+
+    @property
     def is_over(self) -> bool:
         """Whether the thread has ended."""
         return not self._thread.is_alive()

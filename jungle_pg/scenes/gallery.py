@@ -8,12 +8,24 @@ from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.games.game import Game
+from jungle_pg.net.known import Known
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
+from jungle_pg.scenes.friends.opening import FriendsMissing
+from jungle_pg.scenes.friends.samples import (
+    asked,
+    away,
+    begun,
+    host_scene,
+    join_scene,
+    lost,
+    table_of,
+    wait_scene,
+)
 from jungle_pg.scenes.journey.samples import (
     academy_scene,
     map_scene,
@@ -174,6 +186,24 @@ def _book(page: int) -> "Opening":
     )
 
 
+def _friends(change: Callable[[Known], Known] = lambda known: known) -> "Opening":
+    """The table of two friends at different computers, as it stands with them."""
+    return lambda world, match: (
+        table_of(world, _game(world, match), change(begun(_game(world, match), match))),
+    )
+
+
+_FRIENDS: Final[Mapping[str, "Opening"]] = {
+    "friends_host": lambda world, match: (host_scene(world),),
+    "friends_wait": lambda world, match: (wait_scene(world),),
+    "friends_join": lambda world, match: (join_scene(world),),
+    "friends_missing": lambda world, match: (Title(world), FriendsMissing(world, "websockets")),
+    "friends_play": _friends(),
+    "friends_asked": _friends(lambda known: asked(known, "undo", 1)),
+    "friends_away": _friends(away),
+    "friends_lost": _friends(lost),
+}
+
 Opening: TypeAlias = Callable[[World, AnyMatch], tuple[Scene, ...]]
 """Makes the open scenes, from the bottom to the top; those with a board show the match."""
 
@@ -190,6 +220,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "solved": lambda world, match: solved_scenes(world),
     "trophies": lambda world, match: (trophies_scene(world),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
+    **_FRIENDS,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),

@@ -67,6 +67,13 @@ class PanelScreen(Screen):
         page.show(moving)
         page.change([*moving, *(each for each in page.widgets if each not in moving)])
 
+    def set_feet(self, left: Sequence[Button], right: Sequence[Button]) -> None:
+        """Let these buttons stand below from now on."""
+        feet = (tuple(left), tuple(right))
+        if feet != self._feet:
+            self._feet = feet
+            self.scroll_page.fix([*left, *right])
+
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
+    from jungle_pg.net.meeting import Friends
     from jungle_pg.scenes.exports import Exporter
 
 
@@ -79,6 +80,8 @@ class World:
     """The matches that are kept while they are played; None where none is."""
     stamp: Callable[[], datetime] = lambda: datetime(2026, 1, 1, 12)
     """What the calendar and the clock on the wall say."""
+    friends: "Callable[[], Friends] | None" = None
+    """The ways to friends at other computers, loaded when first asked for; None where none is."""
     exporter: "Exporter | None" = None
     """Writes games into files for others; None where nothing can be written."""
     show_folder: Callable[[Path], None] = lambda folder: None

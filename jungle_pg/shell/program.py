@@ -1,7 +1,7 @@
 """From the open window to the last frame: opens everything else, runs it, and closes it again.
 
-Beside it stand two services of the system that scenes ask for: exports, which are loaded when the
-first one begins, and the file manager that shows a folder.
+Beside it stand services that scenes ask for: exports and the ways to friends, each loaded when it
+is first wanted, and the file manager that shows a folder.
 """
 
 import gc
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
     from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
+    from jungle_pg.net.meeting import Friends, WaysToFriends
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
 
@@ -70,6 +71,7 @@ def run_program(
     open_worker: "Callable[[], Worker] | None",
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
     reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict,
+    ways: "WaysToFriends | None" = None,
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, warnings = boot.window, boot.settings, boot.warnings
@@ -90,6 +92,7 @@ def run_program(
         return {name: game.rulebook for name, game in games().items()}
 
     autosaves = autosaves_in(folders.data, rulebooks, time.today)
+    friends = None if ways is None else LazyFriends(ways, folders.data, time.clock)
     engine = EngineClient(open_worker or nobody_thinks, spare_workers())
     world = World(
         Silence(),
@@ -107,6 +110,7 @@ def run_program(
         engine=engine,
         licences=licence_texts,
         exporter=exports,
+        friends=friends,
         show_folder=show_folder,
         saves=saves_in(folders.data, rulebooks),
         autosaves=autosaves,
@@ -130,7 +134,8 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        for part in (progress, cards, career, engine, exports, app.speaker, loader, window):
+        parts = (progress, cards, career, engine, exports, friends, app.speaker, loader, window)
+        for part in (each for each in parts if each is not None):
             without_failing(part.close)
     return 0
 
@@ -147,6 +152,10 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
         wish = "watch" if cli_options.watches else "play"
         app.open(open_file(app.world, cli_options.opens, wish), app.now)
+    if cli_options.joins and app.world.friends is not None:
+        from jungle_pg.scenes.friends.opening import way_to_friends
+
+        app.open(way_to_friends(app.world, cli_options.joins), app.now)
     loading = Thread(target=_load_soon, args=(app.world,), name="screens", daemon=True)
     loading.start()
     if not cli_options.is_silent:
@@ -164,6 +173,7 @@ def _load_soon(world: World) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
+    import jungle_pg.scenes.friends.opening
     import jungle_pg.scenes.journey.map.journey_map
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
@@ -222,3 +232,21 @@ class LazyExports:
         """Leave no process behind; nothing happens when nobody has asked."""
         if self._exports is not None:
             self._exports.close()
+
+
+class LazyFriends:
+    """Opens the ways to friends when they are first asked for."""
+
+    def __init__(self, ways: "WaysToFriends", folder: Path, clock: Callable[[], float]) -> None:
+        self._ways, self._folder, self._clock = ways, folder, clock
+        self._friends: Friends | None = None
+
+    def __call__(self) -> "Friends":
+        if self._friends is None:
+            self._friends = self._ways(self._folder, self._clock)
+        return self._friends
+
+    def close(self) -> None:
+        """Leave no room and no server behind; nothing happens when nobody has asked."""
+        if self._friends is not None:
+            self._friends.close()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
     from jungle_pg.games.game import Game
+    from jungle_pg.net.meeting import WaysToFriends
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
     from jungle_pg.texts.languages import Words
@@ -39,6 +40,8 @@ class CliOptions:
     """A file to begin with."""
     watches: bool = False
     """Whether that file is only watched."""
+    joins: str = ""
+    """The link of a room to join."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ def play(
     open_worker: "Callable[[], Worker] | None" = None,
     journeys: Callable[[], Mapping[str, "Journey"]] = dict,
     reviewers: Callable[[], Mapping[str, "Reviewer"]] = dict,
+    ways: "WaysToFriends | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     warnings = Warnings(tell)
@@ -88,7 +92,17 @@ def play(
 
     boot = BootContext(window, stored, settings, warnings, store)
     return run_program(
-        boot, first, games, words_of, cli_options, folders, time, open_worker, journeys, reviewers
+        boot,
+        first,
+        games,
+        words_of,
+        cli_options,
+        folders,
+        time,
+        open_worker,
+        journeys,
+        reviewers,
+        ways,
     )
 
 

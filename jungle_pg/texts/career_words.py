@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.core.career.career import Career, HeadToHead, Tally
-from jungle_pg.core.career.trophies import COMING
 from jungle_pg.texts.languages import Words
 
 
@@ -32,10 +31,7 @@ _ONE: Final = "_one"
 
 def trophy_words(words: Words, trophy: str) -> TrophyWords:
     """A trophy in words."""
-    how = words(f"trophy.{trophy}.how")
-    if trophy in COMING:
-        how = f"{how}. {words('trophy.coming')}"
-    return TrophyWords(words(f"trophy.{trophy}.name"), how)
+    return TrophyWords(words(f"trophy.{trophy}.name"), words(f"trophy.{trophy}.how"))
 
 
 def earned_text(words: Words, date: str) -> str:

@@ -1,6 +1,6 @@
 """The living background: who is heard, and when."""
 
-from jungle_pg.scenes.title.title import AFTER_EFFECT_S, VOICES, Ambience
+from jungle_pg.scenes.title.ambience import AFTER_EFFECT_S, VOICES, Ambience
 from tests.rows import each_of
 
 LONG_AGO = -1e6

@@ -16,12 +16,16 @@ from jungle_pg.core.career.career import Tally
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
+from jungle_pg.scenes.friends.camp import Camp
+from jungle_pg.scenes.friends.rooms import RoomFacts, RoomRow
+from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
 from jungle_pg.scenes.journey.academy_cards import StageCard, StageCards
 from jungle_pg.scenes.journey.map.art import Coin
 from jungle_pg.scenes.journey.stage.solved import WonStars
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
+from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
@@ -97,6 +101,7 @@ def widgets() -> Iterator[Widget]:
     marks = ((0, "0"), (50, "50"), (100, "100"))
     yield Button("button", "Play", "play")
     yield TableButton("table button", "Play", "play")
+    yield Switch("switch", "Play", "play")
     yield Pill("pill", "Play")
     yield Sign("sign", "play", "play")
     low = Sign("low sign", "play", "play")
@@ -145,6 +150,16 @@ def widgets() -> Iterator[Widget]:
     rules = RuleCards("rules", GAME)
     rules.show([a_rule_card("the rat swims"), a_rule_card("it sinks")], 0, Settings())
     yield rules
+    yield AnimalKey("E")
+    tiles = CodeTiles("tiles", is_typed=True)
+    tiles.change("CR")
+    yield tiles
+    camp = Camp()
+    camp.told, camp.time = "Waiting", "1:12"
+    yield camp
+    row = RoomRow(0)
+    row.facts = RoomFacts("Jonas", "Jungle", "no clock", "play", ("lion",))
+    yield row
     alarm = AlarmBanner()
     alarm.show(AlarmContent("Alarm", "The den is in danger."))
     yield alarm

@@ -1,4 +1,5 @@
-"""Drawings that are kept as they were finished: the map, the guide, the trophies, two emblems.
+"""Drawings that are kept as they were finished: the map, the guide, the trophies, the emblems,
+the camp of two friends and the heads they show each other.
 
 Their shapes were set by hand and by luck, so nothing here draws them again. A list of their digests
 tells when one is missing or was changed by mistake; who means a change writes the list anew with
@@ -12,9 +13,18 @@ from typing import Final
 
 LIST: Final = Path(__file__).with_name("finished.json")
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
+ICONS: Final = (
+    *("copy", "curve", "emote", "friends", "host", "join", "lost", "network", "paste", "refresh"),
+    *("signal_0", "signal_1", "signal_2", "signal_3", "spectator", "statistics", "waiting", "why"),
+)
+"""Those of the career and of playing with friends."""
 KEPT: Final = (
-    *("journey/*.svg", "trophies/*.svg", "title/emblem_*.svg"),
-    *("icons/curve.svg", "icons/statistics.svg", "icons/why.svg"),
+    "journey/*.svg",
+    "trophies/*.svg",
+    "title/emblem_*.svg",
+    "friends/*.svg",
+    "emotes/*.svg",
+    *(f"icons/{name}.svg" for name in ICONS),
 )
 
 

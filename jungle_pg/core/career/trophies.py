@@ -17,9 +17,6 @@ TROPHIES: Final = (
 LEAPER: Final = "leap"
 """The one whose picture stands for leaps wherever they are told of."""
 
-COMING: Final = frozenset({"friend"})
-"""Those nobody can earn yet; they are shown as coming."""
-
 NIGHT: Final = frozenset({22, 23, 0, 1, 2, 3, 4})
 """The hours in which owls play."""
 

@@ -6,7 +6,7 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from threading import RLock
+from threading import RLock, Thread
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
@@ -133,6 +133,23 @@ class Autosaves:
             # Windows forgets a journal only once nobody holds it.
             forget(found.stem)
         return autosave
+
+    def replaced(self, name: str, by: Autosave) -> None:
+        """A match is kept by another autosave now: forget its old one, in a thread."""
+        stem = self.folder / Path(name).name
+
+        def wait_and_forget() -> None:
+            by.wait()
+            if by.problem is not None or by.stem == stem:
+                return
+            with self._looking, claimed(with_ending(stem, JOURNAL)) as is_free:
+                if is_free:
+                    forget(stem)
+            if is_free:
+                # Windows forgets a journal only once nobody holds it.
+                forget(stem)
+
+        Thread(target=wait_and_forget, name="replaced", daemon=True).start()
 
     # The matches as files of a list: each has the path of its newest whole save.
 

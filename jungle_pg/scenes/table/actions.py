@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jungle_pg.core.duplicate import duplicate_of
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, opponent
@@ -92,6 +91,8 @@ def _has_begun(at: TableState) -> bool:
 
 def _may_be_replayed(at: TableState) -> bool:
     """A replay tells what the computer would play."""
+    if at.afar is not None:
+        return at.mover is None and at.afar.is_whole
     return _has_begun(at) and not at.is_rated
 
 
@@ -101,6 +102,29 @@ def _is_played(at: TableState) -> bool:
 
 def _goes_on(at: TableState) -> bool:
     return at.mover is not None
+
+
+def _is_here(at: TableState) -> bool:
+    """Whether all who play sit at this computer."""
+    return at.afar is None
+
+
+def _is_afar(at: TableState) -> bool:
+    return at.afar is not None
+
+
+def _sits(at: TableState) -> bool:
+    """Whether somebody here plays, or may at least decide for computers."""
+    return at.afar is None or at.afar.seat is not None
+
+
+def _may_ask(at: TableState) -> bool:
+    """Whether the other player can be asked for something, where that is needed."""
+    return at.afar is None or not at.afar.asks
+
+
+def _can_be_saved(at: TableState) -> bool:
+    return at.has_saves and (at.afar is None or at.afar.is_whole)
 
 
 def _is_ones_own(at: TableState) -> bool:
@@ -153,8 +177,11 @@ def _new_game(play: "Play", now: float) -> Command:
     return Replace(NewGame(play.world, play.game, play.state.score.after(play.match)))
 
 
-def _played_again(play: "Play", *, swaps: bool) -> Command:
+def _played_again(play: "Play", *, swaps: bool) -> Command | None:
     """The same players again, perhaps on the other sides; luck is new."""
+    if play.companion is not None:
+        play.companion.ask_again()
+        return None
     setup = play.match.setup
     players = setup.players[::-1] if swaps else setup.players
     again = replace(setup.with_luck(play.world.luck()), players=players, unknown="")
@@ -162,16 +189,18 @@ def _played_again(play: "Play", *, swaps: bool) -> Command:
     return Replace(play.another(match, score.among(players)))
 
 
-def _duplicate(play: "Play", now: float) -> Command:
-    """The same luck with seats changed."""
-    return Replace(play.another(begin(play.match.rulebook, duplicate_of(play.match))))
-
-
 def _draw(play: "Play", now: float) -> Command | None:
+    if play.state.afar is not None:
+        play.show(play.table.agree_draw(now), now)
+        return None
     if asked_computer(play.match) is None:
         return Push(DrawQuestion(play.world, play.game, play.match))
     play.offer_draw(now)
     return None
+
+
+def _react(play: "Play", now: float) -> Command | None:
+    return None if play.companion is None else Push(play.companion.reactions())
 
 
 def _menu(play: "Play", now: float) -> Command:
@@ -188,18 +217,22 @@ ACTIONS: Final = {
     for action in (
         Action(
             "undo", "undo", lambda play, now: play.table.undo(now),
-            shown=_is_played,
-            enabled=lambda at: at.looking is None and at.why_no_undo is None,
+            shown=lambda at: _is_played(at) and _sits(at),
+            enabled=lambda at: at.looking is None and at.why_no_undo is None and _may_ask(at),
         ),
         Action(
             "redo", "redo", lambda play, now: play.table.redo(now),
             # Where nothing is ever taken back there is nothing to repeat.
-            shown=lambda at: _is_played(at) and at.match.rulebook.takes_back(at.match.setup.rules),
+            shown=lambda at: (
+                _is_played(at)
+                and _is_here(at)
+                and at.match.rulebook.takes_back(at.match.setup.rules)
+            ),
             enabled=lambda at: at.looking is None and at.can_redo,
         ),
         Action(
             "hint", "hint", lambda play, now: play.thoughts.hint.press(play.state.with_picks),
-            shown=_is_played,
+            shown=lambda at: _is_played(at) and _is_here(at),
             enabled=lambda at: at.awaits_human and not at.is_played_for and not at.is_rated,
         ),
         Action(
@@ -218,11 +251,17 @@ ACTIONS: Final = {
             "flip", "flip", lambda play, now: play.turn_to(opponent(play.state.bottom)),
             shown=_always,
         ),
-        Action("save", "save", _save, shown=_has_saves, listed=_has_saves),
-        Action("load", "load", _load, shown=_has_saves, listed=_has_saves, loses="place"),
+        Action("react", "emote", _react, shown=lambda at: _is_afar(at) and _sits(at)),
+        Action("save", "save", _save, shown=_can_be_saved, listed=_can_be_saved),
+        Action(
+            "load", "load", _load,
+            shown=lambda at: _has_saves(at) and _is_here(at),
+            listed=lambda at: _has_saves(at) and _is_here(at),
+            loses="place",
+        ),
         Action(
             "replay", "replay", _replay,
-            shown=_always, enabled=_may_be_replayed, listed=_may_be_replayed,
+            shown=_is_here, enabled=_may_be_replayed, listed=_may_be_replayed,
         ),
         Action(
             "rules", "rules",
@@ -231,28 +270,35 @@ ACTIONS: Final = {
         ),
         Action(
             "restart", "restart", _restart,
-            shown=_always, enabled=lambda at: bool(at.match.moments), loses="game",
+            shown=_is_here,
+            enabled=lambda at: bool(at.match.moments),
+            listed=lambda at: _sits(at) and (_is_here(at) or at.mover is not None),
+            loses="game",
         ),
-        Action("new_game", "new_game", _new_game, shown=_always, loses="place"),
+        Action(
+            "new_game", "new_game", _new_game, shown=_is_here, listed=_is_here, loses="place"
+        ),
         Action(
             "draw", "draw_offer", _draw, "amber",
             shown=lambda at: (
-                _is_played(at) and at.match.rulebook.may_agree_draw(at.match.setup.rules)
+                _is_played(at)
+                and _sits(at)
+                and at.match.rulebook.may_agree_draw(at.match.setup.rules)
             ),
-            enabled=lambda at: _is_ones_own(at) and may_offer_draw(at.match),
-            listed=lambda at: may_offer_draw(at.match),
+            enabled=lambda at: _is_ones_own(at) and _may_ask(at) and may_offer_draw(at.match),
+            listed=lambda at: _sits(at) and may_offer_draw(at.match),
         ),
         Action(
             "resign", "resign", lambda play, now: play.table.resign(now), "red",
-            shown=_is_played,
+            shown=lambda at: _is_played(at) and _sits(at),
             enabled=lambda at: _is_ones_own(at) and may_resign(at.match),
-            listed=lambda at: may_resign(at.match),
+            listed=lambda at: _sits(at) and may_resign(at.match),
             loses="game",
         ),
         Action("menu", "menu", _menu, "green", shown=_always),
         Action(
             "take_over", "human", lambda play, now: play.take_over(now), "green",
-            instead_of=("hint",),
+            instead_of=("hint", "flip"),
             matters=lambda at: at.looking is None and at.is_played_for,
             is_next=True, short="play.play_self",
         ),
@@ -266,21 +312,23 @@ ACTIONS: Final = {
             "play_from_here", "branch", lambda play, now: play.table.play_from_here(now), "green",
             enabled=lambda at: at.match.verdict_at(at.shown) is None,
             instead_of=("hint", "speed"),
-            matters=lambda at: at.looking is not None,
+            matters=lambda at: at.looking is not None and _is_here(at),
             is_next=True, short="play.play_on",
         ),
         Action(
             "back_to_game", "to_end", lambda play, now: play.table.show_ply(None, now), "amber",
-            instead_of=("redo", "step", "undo"),
+            instead_of=("redo", "step", "undo", "flip"),
             matters=lambda at: at.looking is not None,
             short="play.back",
         ),
         Action("keys", "sliders", lambda play, now: Push(Keys(play.world))),
-        Action("settings", "settings", lambda play, now: Push(SettingsScreen(play.world))),
+        Action(
+            "settings", "settings", lambda play, now: Push(SettingsScreen(play.world)),
+            shown=_is_afar,
+        ),
         Action("home", "home", _home, loses="place"),
         Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
-        Action("duplicate", "dice", _duplicate),
         Action("review", "review", _review),
         Action("turning_point", "search", _turning_point),
     )
@@ -325,7 +373,7 @@ def pause_menu(world: World, at: TableState, now: float) -> PauseMenu:
         for row in rows
         if row
     ]
-    are_two = all(player.is_human for player in at.match.setup.players)
+    are_two = at.afar is None and all(player.is_human for player in at.match.setup.players)
     return PauseMenu(world, buttons, now, are_two=are_two)
 
 
@@ -350,6 +398,9 @@ def _would_lose(play: "Play", action: Action) -> bool:
     match = play.match
     if not action.loses or match.verdict is not None:
         return False
+    if play.state.afar is not None and action.name not in ("resign", "home"):
+        # The other one is asked, and may say no.
+        return False
     if not match.cursor and action.name != "resign":
         return False
     # The title has a button that leads back to a game that is kept.
@@ -365,6 +416,8 @@ def _question(play: "Play", action: Action) -> Question:
         question = words(f"leaving.{action.name}_text")
         if action.name == "resign":
             return question
+        if play.state.afar is not None:
+            return words("friends.leave_text")
         return f"{question}\n{words('leaving.kept' if is_kept else 'leaving.lost')}"
 
     return Question(

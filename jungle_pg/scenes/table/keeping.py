@@ -45,6 +45,11 @@ class Keeping:
             if self._named is not None:
                 self._autosave.named(self._named)
 
+    def replaces(self, name: str) -> None:
+        """What was kept under a name is this match: it need not be kept twice."""
+        if self._autosave is not None and self._world.autosaves is not None:
+            self._world.autosaves.replaced(name, self._autosave)
+
     def named(self, match: AnyMatch) -> None:
         """The match lies in a file of the player's as it stands."""
         self._named = match

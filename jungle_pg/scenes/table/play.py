@@ -2,7 +2,7 @@
 
 from math import inf
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
@@ -11,7 +11,7 @@ from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
+from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
@@ -27,7 +27,7 @@ from jungle_pg.scenes.table.honours import Entered, enter, new_trophy
 from jungle_pg.scenes.table.keeping import Keeping
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
-from jungle_pg.scenes.table.table import PASSES
+from jungle_pg.scenes.table.table import PASSES, Table
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
@@ -51,6 +51,16 @@ BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choi
 """What is done from a dialog that comes up again after it."""
 
 
+class Companion(Protocol):
+    """What there is to do with a player who sits at another computer."""
+
+    def ask_again(self) -> None:
+        """Ask for one more game."""
+
+    def reactions(self) -> Scene:
+        """The choice of what to show or to say."""
+
+
 class Play(TableScreen):
     """People and computers at one board."""
 
@@ -65,10 +75,12 @@ class Play(TableScreen):
         autosave: Autosave | None = None,
         known_as: str | None = None,
         score: Score = NO_SCORE,
+        table: Table | None = None,
     ) -> None:
-        super().__init__(world, game, match, times, score)
+        super().__init__(world, game, match, times, score, table)
         self._keeping = Keeping(world, autosave, known_as)
         self._alarm = Alarm(world.hear)
+        self.companion: Companion | None = None
         self._returns_to = ""
         """The dialog that was left only to read, set or save something: `menu` or `result`."""
         self._result_at = inf
@@ -166,9 +178,10 @@ class Play(TableScreen):
     def _hear_thoughts(self, now: float) -> None:
         """Tell what came of hints and offers."""
         thoughts, words = self.thoughts, self.words
-        wants = self.world.settings
-        wants_opinion = wants.evaluation and not self.state.is_rated
-        thoughts.update(self.state, now, wants_opinion=wants_opinion, wants_light=wants.oracle)
+        wants, is_alone = self.world.settings, self.state.afar is None
+        wants_light = wants.oracle and is_alone
+        wants_opinion = wants.evaluation and self.state.may_be_helped
+        thoughts.update(self.state, now, wants_opinion=wants_opinion, wants_light=wants_light)
         if thoughts.has_hint:
             self.world.hear("hint")
             self.request_redraw()
@@ -217,9 +230,16 @@ class Play(TableScreen):
 
     def _result(self, now: float, quiet_s: float = 0.0, *, is_news: bool = True) -> ResultDialog:
         """How the match ended, and how the players stand if it was not their first one."""
-        standing = self.state.standing
+        standing, afar = self.state.standing, self.state.afar
         return ResultDialog(
-            self.world, self.game, self.match, now, quiet_s, is_news=is_news, score=standing
+            self.world,
+            self.game,
+            self.match,
+            now,
+            quiet_s,
+            is_news=is_news,
+            score=standing,
+            afar=afar,
         )
 
     def wakes_at(self, now: float) -> float | None:
@@ -321,12 +341,16 @@ class Play(TableScreen):
         self.thoughts.close()
         self.coaching.close()
         self._keeping.close(self.match, self.state.timing.times(self.now))
+        self.leave_reports()
+
+    def leave_reports(self) -> None:
+        """Reports need not tell of this match any more."""
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
 
     def show_change(self, change: MatchChange, now: float) -> None:
         """Keep a match that has changed, show it, and see what is to come after that."""
-        self._keeping.note(change.after, self.state.timing.times(now))
+        self.keep(change.after, now)
         super().show_change(change, now)
         self.coaching.watch_over(change, now)
         settles_at = self.table_view.pieces.settles_at()
@@ -336,6 +360,10 @@ class Play(TableScreen):
             self._untold = () if self.entered is None else self.entered.trophies
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
+
+    def keep(self, match: AnyMatch, now: float) -> None:
+        """A match that has changed is kept as it stands."""
+        self._keeping.note(match, self.state.timing.times(now))
 
     def take_over(self, now: float) -> None:
         """Somebody decides again for who was played for; what others saw is put away."""

@@ -73,10 +73,33 @@ class NotNow:
     pick: Pick
 
 
-Outcome: TypeAlias = MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The other player was asked for something and has not answered yet."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class Afar:
+    """How it stands with a match whose players sit at different computers."""
+
+    seat: Seat | None
+    """Who plays here; None for those who watch."""
+    is_sending: bool = False
+    """Whether the last move made here is on its way."""
+    is_whole: bool = True
+    """Whether nothing of the match is hidden here, so that it can be saved."""
+    asks: str = ""
+    """What one of the two has asked the other for, without an answer so far."""
+    signals: tuple[int, int] = (3, 3)
+    """How well each player is connected, from 0 to 3."""
+
+
+Outcome: TypeAlias = MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal | Asked
 """What came of something that somebody wanted."""
 
-OUTCOMES: Final = (MatchChange, Picked, Selected, Looked, NotNow, Refused, Refusal)
+OUTCOMES: Final = (MatchChange, Picked, Selected, Looked, NotNow, Refused, Refusal, Asked)
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,6 +147,8 @@ class TableState:
     """The match as it was saved last."""
     has_saves: bool = False
     """Whether games can be saved here."""
+    afar: Afar | None = None
+    """How the other player is reached who sits at another computer, if that is so."""
     audiences: tuple[Audience[Any, Any, Any, Any], Audience[Any, Any, Any, Any]] = field(
         default_factory=lambda: (Audience(), Audience()), compare=False, repr=False
     )
@@ -137,6 +162,8 @@ class TableState:
     @cached_property
     def viewer(self) -> Seat | None:
         """Who looks at the screen: the only person, one of two, or a spectator (None)."""
+        if self.afar is not None:
+            return self.afar.seat
         person = only_person(self.match)
         return self.facing if person is None else person
 
@@ -176,7 +203,7 @@ class TableState:
     def cover_for(self) -> Seat | None:
         """The person the screen must be passed to before anything of theirs is shown."""
         match, mover = self.match, self.mover
-        if mover is None or mover == self.facing or self.looking is not None:
+        if mover is None or mover == self.facing or self.looking is not None or self.afar:
             return None
         is_shared = all(player.is_human for player in match.setup.players) and is_secret(match)
         return mover if is_shared and self.is_human(mover) else None
@@ -187,12 +214,19 @@ class TableState:
         mover = self.mover
         if mover is None or self.looking is not None or self.cover_for is not None:
             return False
+        if self.afar is not None and (self.afar.seat != mover or self.afar.is_sending):
+            return False
         return self.is_human(mover)
 
     @property
     def is_rated(self) -> bool:
         """Whether the game still goes on and counts for a rating, so that nothing may help."""
         return self.mover is not None and self.match.setup.stakes is Stakes.RATED
+
+    @property
+    def may_be_helped(self) -> bool:
+        """Whether computers may tell what they think of the game: nobody minds."""
+        return self.afar is None and not self.is_rated
 
     @property
     def is_watched(self) -> bool:
@@ -216,6 +250,8 @@ class TableState:
     @property
     def gives_way(self) -> bool:
         """Whether any input of a person who is played for takes the game over again."""
+        if self.afar is not None and self.afar.seat is None:
+            return False
         return self.person in self.timing.clock.auto_played and not self.stands_in
 
     @property
@@ -223,6 +259,8 @@ class TableState:
         """Whether a person whose time was over is played for until somebody takes over."""
         players = self.match.setup.players
         people = (seat for seat, player in enumerate(players) if player.is_human)
+        if self.afar is not None:
+            people = (seat for seat in (self.afar.seat,) if seat is not None)
         is_on = self.mover is not None and not self.stands_in
         return is_on and not all(map(self.is_human, people))
 
@@ -231,12 +269,16 @@ class TableState:
         """The person to take over for: who has to decide, else the other one, if played for."""
         players = self.match.setup.players
         seats = (self.person, *(seat for seat, each in enumerate(players) if each.is_human))
+        if self.afar is not None:
+            seats = () if self.afar.seat is None else (self.afar.seat,)
         return next((seat for seat in seats if seat in self.timing.clock.auto_played), None)
 
     @property
     def person(self) -> Seat:
         """The seat of the person an action of the table is meant for."""
         players, mover = self.match.setup.players, self.mover
+        if self.afar is not None:
+            return self.afar.seat or 0
         if mover is not None and players[mover].is_human:
             return mover
         return next((seat for seat, player in enumerate(players) if player.is_human), mover or 0)
@@ -263,7 +305,7 @@ class TableState:
 
     @cached_property
     def can_redo(self) -> bool:
-        return not isinstance(self.match.redo(), Refusal)
+        return self.afar is None and not isinstance(self.match.redo(), Refusal)
 
     def only_answer(self, draft: AnyDraft) -> Any:
         """The only thing that can be decided, where nobody needs to be asked for it."""

@@ -30,6 +30,7 @@ from jungle_pg.scenes.table.state import (
     COVER,
     LOOKING,
     SPEEDS,
+    Asked,
     Looked,
     MatchChange,
     NotNow,
@@ -163,7 +164,7 @@ class Table:
             return None
         return self.drop_picks(len(picks) - 1, now)
 
-    def undo(self, now: float) -> MatchChange | Picked | Refusal:
+    def undo(self, now: float) -> MatchChange | Picked | Refusal | Asked:
         """Take the last pick back, or go back to the last decision of a person."""
         return self.take_back(now) or self._become(self.state.match.undo(), "back", now)
 
@@ -181,15 +182,15 @@ class Table:
         """Forward to the next one."""
         return self._become(self.state.match.redo(), "forward", now)
 
-    def resign(self, now: float) -> MatchChange | Refusal:
+    def resign(self, now: float) -> MatchChange | Refusal | Asked:
         """The person who is to move, or the only one, gives up."""
         return self._become(self.state.match.resign(self.state.person), "ply", now)
 
-    def agree_draw(self, now: float) -> MatchChange | Refusal:
+    def agree_draw(self, now: float) -> MatchChange | Refusal | Asked:
         """Both sides want a draw."""
         return self._become(self.state.match.agree_draw(), "ply", now)
 
-    def restart(self, now: float, seed: int | None = None) -> MatchChange | Refusal:
+    def restart(self, now: float, seed: int | None = None) -> MatchChange | Refusal | Asked:
         """The same game from its beginning, with other luck where a seed is given."""
         match = self.state.match
         self.state = replace(self.state, score=self.state.score.after(match))

@@ -20,6 +20,7 @@ from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
+    Asked,
     Looked,
     MatchChange,
     NotNow,
@@ -58,8 +59,9 @@ class TableScreen(BoardScreen):
         match: AnyMatch,
         times: TimeState,
         score: Score = NO_SCORE,
+        table: Table | None = None,
     ) -> None:
-        self.table: Table = Table(
+        self.table: Table = table or Table(
             match,
             times,
             world.engine,
@@ -121,7 +123,11 @@ class TableScreen(BoardScreen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        return self.board_ops(view, self.panels.draw(now), now)
+        return self.board_ops(view, self.around_ops(view, now), now)
+
+    def around_ops(self, view: View, now: float) -> DrawList:
+        """What stands around the board, without widgets."""
+        return self.panels.draw(now)
 
     def follow(self, now: float) -> None:
         """Show what the table is like by now."""
@@ -209,6 +215,8 @@ class TableScreen(BoardScreen):
                 self.refuse(refusal, piece)
             case Refusal():
                 self.refuse(outcome)
+            case Asked(what) if what:
+                self.tell(self.words(f"friends.asked_{what}"))
 
     def show_change(self, change: MatchChange, now: float) -> None:
         """Show how the match changed."""
@@ -330,13 +338,17 @@ class TableScreen(BoardScreen):
             self.board.pointed,
         )
 
+    def more_widgets(self, view: View) -> tuple[Widget, ...]:
+        """What only some tables have, put where it belongs."""
+        return ()
+
     def _place_again(self) -> None:
         assert self.view is not None
         self._place(self.view)
 
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
-        widgets = [*self.panels.widgets, *self.options.buttons]
+        widgets = [*self.panels.widgets, *self.options.buttons, *self.more_widgets(view)]
         self.page.change([self.board, *widgets])
         panels = self.panels
         self.table_view.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)

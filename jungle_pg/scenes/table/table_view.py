@@ -52,7 +52,7 @@ class TableView:
         setup, settings = self._table.state.match.setup, self._world.settings
         field = played_field(self._game.look, setup.rules, area, bottom, hands)
         appearance = window_appearance(view, settings, self._game)
-        is_facing = is_face_to_face(settings, setup.players)
+        is_facing = self._table.state.afar is None and is_face_to_face(settings, setup.players)
         opposite = opponent(bottom) if is_facing else None
         self.board.set_field(setup.rules, field, appearance, opposite)
 

@@ -33,8 +33,8 @@ Menu: TypeAlias = tuple[tuple[str, ...], ...]
 """Cell by cell; buttons that share a cell stand beside each other."""
 
 CELLS: Final[Menu] = (
-    ("continue",), ("lesson", "know"), ("journey",), ("play",), ("new_game",), ("load",),
-    ("rules",), ("trophies",), ("settings",), ("credits", "quit"),
+    ("continue",), ("lesson", "know"), ("journey",), ("play",), ("friends",), ("new_game",),
+    ("load",), ("rules",), ("trophies",), ("settings",), ("credits", "quit"),
 )  # fmt: skip
 """All there can be."""
 
@@ -46,9 +46,9 @@ ON_THE_MAP: Final = ("lesson", "trophies")
 """What can be found on the map of the journey too, so that small windows do without it here."""
 ROOMY: Final = 1.5 * READING
 BARS: Final = ("continue", "lesson")
-SIGNS: Final = ("play", "journey")
+SIGNS: Final = ("play", "journey", "friends")
 """What hangs below the logo by itself where there is room, from left to right."""
-SIGN_WIDTHS: Final = {"play": 286.0, "journey": 340.0}
+SIGN_WIDTHS: Final = {"play": 286.0, "journey": 340.0, "friends": 286.0}
 LEAST_SIGN: Final = 0.68
 PANEL_WIDTH: Final = DIALOG + TALL
 MOST_OF_WINDOW: Final = 0.52
@@ -58,6 +58,7 @@ ICONS: Final = {
     "lesson": "lesson",
     "journey": "journey",
     "play": "play",
+    "friends": "friends",
     "new_game": "new_game",
     "load": "replay",
     "rules": "rules",
@@ -69,13 +70,19 @@ ICONS: Final = {
 
 
 def menu(
-    *, goes_on: bool, has_saves: bool, has_journey: bool = False, is_new: bool = False
+    *,
+    goes_on: bool,
+    has_saves: bool,
+    has_journey: bool = False,
+    has_friends: bool = False,
+    is_new: bool = False,
 ) -> Menu:
     """The menu without what cannot be had; the first lesson is for who never played."""
     there = {
         "continue": goes_on,
         "lesson": has_journey and is_new and not goes_on,
         "journey": has_journey,
+        "friends": has_friends,
         "load": has_saves,
         "trophies": has_journey,
     }

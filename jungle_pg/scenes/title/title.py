@@ -1,7 +1,5 @@
 """The title: the name of the game, the first choices, and sounds of the jungle now and then."""
 
-from collections.abc import Mapping
-from random import Random
 from typing import Final
 
 from jungle_pg.core.journey.progress import Progress
@@ -11,6 +9,8 @@ from jungle_pg.scenes.chooser.last_game import chosen_game, last_game_id
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
+from jungle_pg.scenes.title.ahead import Ahead
+from jungle_pg.scenes.title.ambience import Ambience
 from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
 from jungle_pg.scenes.title.menu import (
@@ -71,9 +71,11 @@ class Title(Screen):
         self.continuing.look()
         self.at = Solved()
         """Where logo, panel and buttons are."""
+        self._ahead = Ahead(world, self._way)
         self._was_drawn = False
         """Whether the first frame is out; only then is there time for anything else."""
         self._lives: Memo[TitleLife] = Memo()
+        self._whole: Memo[DrawList] = Memo()
         self._ambience = Ambience(world.luck())
         self._quiet_since: float | None = None
         """When the player did the last thing here, None while another scene is in use."""
@@ -107,11 +109,11 @@ class Title(Screen):
 
     def draw(self, now: float) -> DrawList:
         self._was_drawn = True
-        return super().draw(now)
+        return self._whole(_with_what_comes, super().draw(now), self._ahead.draw())
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """When one of the animals moves next, or when the demonstration begins."""
-        if self.continuing.is_busy or not self._was_drawn:
+        if self.continuing.is_busy or self._ahead.is_due or not self._was_drawn:
             return now
         moves_at = self._life.wakes_at()
         if moves_at is not None:
@@ -155,6 +157,7 @@ class Title(Screen):
             goes_on=self.continuing.is_offered,
             has_saves=has_saves,
             has_journey=bool(self.world.journeys()),
+            has_friends=self.world.friends is not None,
             is_new=not (self.progress.results or self.progress.knows_game),
         )
 
@@ -209,6 +212,7 @@ class Title(Screen):
         self._sing(now)
         if self._was_drawn:
             self.continuing.search()
+            self._ahead.look(self.view, self.progress)
         if self.continuing.update() and self.view is not None:
             self.arrange(self.view)
         match_at_board = self.continuing.scene(self.world)
@@ -235,6 +239,10 @@ class Title(Screen):
                 return Push(game_as_last_time(self.world, chosen_game(self.world)))
             case "journey" | "lesson" as name:
                 return self._journey(begins=name == "lesson")
+            case "friends":
+                from jungle_pg.scenes.friends.opening import way_to_friends
+
+                return Push(way_to_friends(self.world))
             case "know":
                 self.world.progress.change(lambda now: now.with_known_game(self._way()))
                 return self._journey(begins=False)
@@ -335,39 +343,5 @@ class Title(Screen):
         )
 
 
-VOICES: Final[Mapping[str, Mapping[str, int]]] = {
-    "day": {"amb_bird": 5, "amb_drop": 3, "amb_toucan": 1},
-    "night": {"amb_cricket": 5, "amb_frog": 3, "amb_drop": 2, "amb_owl": 1},
-}
-"""Who is heard in which light, and how often compared with the others."""
-
-TITLE_WAITS_S: Final = (9.0, 20.0)
-AFTER_EFFECT_S: Final = 2.0
-"""How long it keeps still after any other sound."""
-TOO_LATE_S: Final = 1.0
-"""A sound nobody could hear in time is left out."""
-
-
-class Ambience:
-    """Says when which sound of the background is heard."""
-
-    def __init__(self, seed: int, waits_s: tuple[float, float] = TITLE_WAITS_S) -> None:
-        self._luck = Random(seed)
-        self._waits_s = waits_s
-        self._due_at: float | None = None
-
-    def hush(self) -> None:
-        """Nothing is heard until a whole wait is over again."""
-        self._due_at = None
-
-    def sound(self, light: str, last_effect_at: float, now: float) -> str | None:
-        """The sound to be heard now, None most of the time; asked again and again."""
-        due = self._due_at
-        if due is None or now > max(due, last_effect_at + AFTER_EFFECT_S) + TOO_LATE_S:
-            self._due_at = now + self._luck.uniform(*self._waits_s)
-            return None
-        if now < max(due, last_effect_at + AFTER_EFFECT_S):
-            return None
-        self._due_at = now + self._luck.uniform(*self._waits_s)
-        voices = VOICES[light]
-        return self._luck.choices(list(voices), list(voices.values()))[0]
+def _with_what_comes(shown: DrawList, ahead: DrawList) -> DrawList:
+    return (*shown, *ahead)

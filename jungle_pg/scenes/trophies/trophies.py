@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.career.career import Tally
-from jungle_pg.core.career.trophies import COMING, LEAPER, TROPHIES
+from jungle_pg.core.career.trophies import LEAPER, TROPHIES
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.background import Task
@@ -164,8 +164,6 @@ class TrophiesScreen(PanelScreen):
             return words(
                 "trophies.both", how=how, when=words("trophy.earned", date=earned.date[:10])
             )
-        if self.chosen in COMING:
-            return words("trophies.both", how=how, when=words("trophy.coming"))
         return how
 
     def _career(self, view: View) -> Column:

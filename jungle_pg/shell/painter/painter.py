@@ -32,6 +32,8 @@ class Painter:
     def adopt(self, screen: Surface) -> None:
         """Paints on another surface from now on; nothing of it counts as painted."""
         self._canvas = Canvas(screen)
+        self._asked_for: DrawList = ()
+        """The last list whose surroundings were asked for."""
         self._pictures.fit(*screen.get_size())
 
     def refresh(self) -> None:
@@ -49,7 +51,9 @@ class Painter:
     def show(self, frame: DrawList) -> list[Rect]:
         """Repaints what differs from what is shown; gives the repainted areas."""
         areas = self._bakery.show(self._canvas, frame)
-        if areas and self.is_whole and self._canvas.node is not None:
+        is_new = frame is not self._asked_for
+        if is_new and self.is_whole and self._canvas.node is not None:
+            self._asked_for = frame
             ask_beyond(self._canvas.node, self.surface.get_rect(), self._pictures)
         return areas
 

@@ -51,7 +51,6 @@ CAREER: Final = {
     "trophy.cards.how": "一局中有三轮把发到的牌全部打出",
     "trophy.friend.name": "好朋友",
     "trophy.friend.how": "与另一台电脑上的朋友下完一局",
-    "trophy.coming": "敬请期待：现在还无法获得",
     "trophy.earned": "{date}获得",
     "career.rating_now": "{rating}",
     "career.rating_best": "最高{best}，{games}局",

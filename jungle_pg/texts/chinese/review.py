@@ -50,7 +50,6 @@ REVIEW: Final = {
     "review.skill": "选择",
     "review.fortune": "牌给了你{luck}，你的选择付出了{cost}%。",
     "review.duplicate": "同牌再来",
-    "result.duplicate": "同牌再来",
     "result.duplicate_ahead": "同样的牌下完两局：你领先{count}步。",
     "result.duplicate_behind": "同样的牌下完两局：你落后{count}步。",
     "result.duplicate_even": "同样的牌下完两局：不分高下。",

@@ -12,6 +12,7 @@ SCREENS: Final = {
     "title.lesson": "第一课",
     "title.know": "我会下",
     "title.journey": "旅程",
+    "title.friends": "好友",
     "title.new_game": "新对局",
     "title.load": "载入与回放",
     "title.rules": "规则",

@@ -51,7 +51,6 @@ CAREER: Final = {
     "trophy.cards.how": "Play every card you were dealt in three rounds of one game",
     "trophy.friend.name": "Good friend",
     "trophy.friend.how": "Finish a game with a friend at another computer",
-    "trophy.coming": "Coming: nobody can earn it yet",
     "trophy.earned": "Earned on {date}",
     "career.rating_now": "{rating}",
     "career.rating_best": "best {best}, {games} games",

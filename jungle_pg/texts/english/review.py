@@ -50,7 +50,6 @@ REVIEW: Final = {
     "review.skill": "Choices",
     "review.fortune": "The cards gave you {luck}, your choices cost {cost} %.",
     "review.duplicate": "Same cards again",
-    "result.duplicate": "Same cards again",
     "result.duplicate_ahead": "Both games with these cards: you are {count} steps ahead.",
     "result.duplicate_behind": "Both games with these cards: you are {count} steps behind.",
     "result.duplicate_even": "Both games with these cards: you are even.",

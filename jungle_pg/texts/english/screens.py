@@ -12,6 +12,7 @@ SCREENS: Final = {
     "title.lesson": "First lesson",
     "title.know": "I know how to play",
     "title.journey": "Journey",
+    "title.friends": "Friends",
     "title.new_game": "New game",
     "title.load": "Load and replay",
     "title.rules": "Rules",

@@ -42,6 +42,8 @@ SIGN_GROUND: Final = "#3B2A22"
 SIGN: Final = 0.62
 """How large the sign of who is played for is, of its plate."""
 SMALLEST_NAME: Final = 0.72
+SIGNAL: Final = 1.5
+"""What the sign of a connection takes after the name, in sizes of its letters."""
 NUMBER: Final = 0.62
 """How large the number beside equal pieces is, of their size."""
 
@@ -91,6 +93,8 @@ class PlateContent:
     """How far this player has come, in place of what was taken."""
     score: str = ""
     """Points from games before, beside a trophy after the name; nothing leaves it out."""
+    signal: str = ""
+    """The sprite of how well a player at another computer is connected, after all that."""
     ring: tuple[float, float] | None = None
     """Seconds left and the whole limit where that is short, as a ring in place of the clock."""
     sign: str = ""
@@ -219,6 +223,10 @@ def _words(view: View, area: Rect, look: PlateContent, form: PlateForm) -> list[
         if look.score and not number:
             x = at[0] + view.measure(word, letters)
             ops += score_ops(x, at[1], look.score, size * scale, look.side)
+        if look.signal and not number:
+            x = at[0] + view.measure(word, letters)
+            x += score_width(view, look.score, size * scale) + letters * SIGNAL / 2
+            ops.append(sign(look.signal, x, at[1], letters, paint.name, paint.face))
     return ops if title is None else [*ops, title]
 
 
@@ -282,6 +290,7 @@ def _lines(
             room = right - area.x - place[0] * scale
             if text is look.name:
                 room -= score_width(view, look.score, place[2] * scale)
+                room -= place[2] * scale * SIGNAL if look.signal else 0.0
             lines.append((text, place, ink, max(0.0, room)))
     return lines
 

@@ -82,6 +82,11 @@ class ScrollPage(Page):
         self.scroll.jump(0)
         self._top = 0
 
+    def fix(self, fixed: Sequence[Widget]) -> None:
+        """Let other widgets stay where they are put."""
+        self._fixed = list(fixed)
+        self.change([*self._moving, *fixed, self._bar])
+
     def arrange(self, view: View, port: Rect, content_px: float) -> None:
         """Take the widgets' places as those of the unscrolled content, which starts at the port."""
         self._port = port.snapped()

@@ -14,8 +14,9 @@ from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, has_map, route_of
 from jungle_pg.scenes.journey.samples import part_way
 from jungle_pg.scenes.journey.stage.result import Passed
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Point, Press, Release, Wheel
-from jungle_pg.stage.ops import Group, Scenery, Sprite
+from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen
 from tests.scenes.journey.walking import Walk, jungle
@@ -210,3 +211,29 @@ def test_the_path_over_the_bridge_sounds_of_wood() -> None:
     wooden = [length for length in steps if route.is_bridge(length)]
     assert wooden
     assert all(2 * PANEL_W < route.at(length)[0] < 4 * PANEL_W for length in wooden)
+
+
+def test_the_panels_that_the_map_opens_with_are_made_while_the_title_is_looked_at() -> None:
+    walk = a_map(part_way(jungle()))
+    (panels,) = [op for op in walk.rest(0.1) if isinstance(op, Group) and op.key == "panels"]
+    seen_first = {
+        (op.ops, op.fill)
+        for op in panels.ops
+        if isinstance(op, Scenery)
+        and op.x + panels.dx < walk.size[0]
+        and op.x + op.w + panels.dx > 0
+    }
+    title = Title(walk.world)
+    title.arrange(walk.stack.view)
+    assert not _ahead(title.draw(0.0)), "the first frame of the title waits for nothing"
+    title.update(0.0)
+    title._ahead.wait()
+    title.update(0.1)
+    assert title.wakes_at(0.1) == 0.1
+    (ahead,) = _ahead(title.draw(0.1))
+    assert {(op.ops, op.fill) for op in ahead.ops if isinstance(op, Scenery)} == seen_first
+    assert ahead.dx >= walk.size[0], "nobody sees them on the title"
+
+
+def _ahead(ops: DrawList) -> list[Group]:
+    return [op for op in ops if isinstance(op, Group) and op.key == "ahead"]

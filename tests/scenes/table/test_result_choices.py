@@ -28,10 +28,6 @@ def names(dialog: ResultDialog) -> list[str]:
     return [widget.name for widget in dialog.page.widgets]
 
 
-NOT_HERE = (Choice.LOAD, Choice.DUPLICATE)
-"""One has no button, the other none in a game without luck."""
-
-
 @each_of(("players", "has_swap"), [(PEOPLE, False), (MIXED, True), (LOST, True), (MACHINES, False)])
 def test_sides_are_swapped_only_against_a_computer(
     players: tuple[Player, Player], has_swap: bool
@@ -41,7 +37,7 @@ def test_sides_are_swapped_only_against_a_computer(
     assert names(ended(played(players=players))) == expected
 
 
-@each_of("choice", [choice for choice in Choice if choice not in NOT_HERE])
+@each_of("choice", [choice for choice in Choice if choice is not Choice.LOAD])
 def test_every_button_leaves_its_choice(choice: Choice) -> None:
     dialog = ended(played(players=MIXED))
     (button,) = [widget for widget in dialog.page.widgets if widget.name == choice]

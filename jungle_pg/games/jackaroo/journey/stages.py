@@ -36,7 +36,7 @@ DUELS: Final = (
 
 BOSSES: Final = tuple(
     _against(BOSS, name, level, "0,B,B,B", "26,B,B,B")
-    for level, name in ((2, "jack"), (4, "queen"), (6, "king"), (8, "ace"))
+    for level, name in ((2, "cat"), (4, "wolf"), (6, "tiger"), (8, "elephant"))
 )
 
 

@@ -69,6 +69,16 @@ def coins_of(journey: Journey, progress: Progress) -> tuple[Coin, ...]:
     return tuple(coins)
 
 
+def first_chosen(journey: Journey, progress: Progress) -> int:
+    """The number of the stage where the way goes on, or of the one that was played last."""
+    current = progress.current(journey)
+    ids = [stage.id for stage in journey.stages]
+    if current is not None:
+        return ids.index(current.id)
+    last = progress.last.get(journey.game, "")
+    return ids.index(last) if last in ids else len(ids) - 1
+
+
 def coin_at(route: Route, coins: tuple[Coin, ...], x: float, y: float) -> int | None:
     """The stage at a place of the map."""
     for number, coin in enumerate(coins):

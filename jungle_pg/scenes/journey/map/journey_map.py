@@ -5,7 +5,14 @@ from typing import Final
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
-from jungle_pg.scenes.journey.map.art import Coin, coin_at, coins_of, first_closed, panel_width
+from jungle_pg.scenes.journey.map.art import (
+    Coin,
+    coin_at,
+    coins_of,
+    first_chosen,
+    first_closed,
+    panel_width,
+)
 from jungle_pg.scenes.journey.map.changes import MapChange, Sound
 from jungle_pg.scenes.journey.map.layout import card_facts, card_form, map_form
 from jungle_pg.scenes.journey.map.picture import MapFacts, MapPicture
@@ -70,7 +77,7 @@ class JourneyMap(Screen):
         self.scroll = MapScroll()
         self._coins: tuple[Coin, ...] = ()
         self._progress: Progress | None = None
-        self._pin = Pin(self.route, self._first_chosen())
+        self._pin = Pin(self.route, first_chosen(journey, self.progress))
         self._pressed: tuple[float, float] | None = None
         self._mouse: tuple[float, float] | None = None
         self._now = 0.0
@@ -118,15 +125,6 @@ class JourneyMap(Screen):
     def closed(self) -> int | None:
         """The first panel under the mist; None where every region is open."""
         return first_closed(self.journey, self.coins)
-
-    def _first_chosen(self) -> int:
-        """Where the way goes on, or the stage that was played last."""
-        current = self.progress.current(self.journey)
-        ids = [stage.id for stage in self.journey.stages]
-        if current is not None:
-            return ids.index(current.id)
-        last = self.progress.last.get(self.journey.game, "")
-        return ids.index(last) if last in ids else len(ids) - 1
 
     # Laying out
 

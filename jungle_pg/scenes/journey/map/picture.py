@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.core.journey.progress import Progress
+from jungle_pg.core.journey.stage import Journey
 from jungle_pg.scenes.journey.map.art import (
     COIN_REACH,
     REACH,
@@ -10,7 +12,10 @@ from jungle_pg.scenes.journey.map.art import (
     canopy_ops,
     canopy_tile,
     coin_ops,
+    coins_of,
     corner_ops,
+    first_chosen,
+    first_closed,
     glow_ops,
     panel_scenery,
     panel_width,
@@ -18,7 +23,8 @@ from jungle_pg.scenes.journey.map.art import (
 )
 from jungle_pg.scenes.journey.map.changes import MapChange
 from jungle_pg.scenes.journey.map.life import MapLife
-from jungle_pg.scenes.journey.map.places import PANEL_W, Place, Route
+from jungle_pg.scenes.journey.map.places import PANEL_W, Place, Route, route_of
+from jungle_pg.scenes.journey.map.scroll import MapScroll
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import GroupMemos, Memo
@@ -133,3 +139,16 @@ def _panel_list(view: View, route: Route, first: int, last: int, closed: int | N
 
 def _layers(ground: Box, *groups: Group) -> DrawList:
     return (ground, *groups)
+
+
+def first_panels(view: View, journey: Journey, progress: Progress) -> DrawList:
+    """The panels a map shows when it is opened."""
+    route, coins = route_of(journey), coins_of(journey, progress)
+    width = panel_width(view)
+    unit = width / PANEL_W
+    scroll = MapScroll()
+    scroll.fit(route.width, view.width / unit)
+    scroll.jump(route.place(first_chosen(journey, progress))[0] - view.width / unit / 2)
+    at = round(scroll.goal * unit)
+    last = min(len(route.panels) - 1, (at + view.width - 1) // width)
+    return _panel_list(view, route, at // width, last, first_closed(journey, coins))

@@ -9,7 +9,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.journey.stage.attempt import was_own
 from jungle_pg.scenes.journey.stage.facts import StageFacts
-from jungle_pg.scenes.journey.stage.marks import Over, Point
+from jungle_pg.scenes.journey.stage.marks import Over, Point, is_straight
 from jungle_pg.scenes.journey.stage.result import Passed
 from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
@@ -129,15 +129,17 @@ class LessonScreen(StageScreen):
         beat = 0.0 if calm else swing(time, PULSE_S)
         tap = 1.0 if calm else 1 - breath(time, PULSE_S)
         drawn = 1.0 if calm else round(slow_end(part(time % ARROW_EVERY_S, 0.0, ARROW_S)), 2)
+        way = self._way(step)
         return Over(
             self.square,
             veil=self.view.window,
             bright=tuple(self.point_of(pick) for pick in bright),
+            windows=(way,) if way is not None and is_straight(*way, self.square) else (),
             pulse_at=self.point_of(target) if target else None,
             pulse=1 + PULSE * beat,
             has_hand=bool(target),
             tap=round(tap * TAP_STEPS) / TAP_STEPS,
-            arrow=self._way(step),
+            arrow=way,
             drawn=drawn,
         )
 

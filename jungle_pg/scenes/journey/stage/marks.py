@@ -64,6 +64,9 @@ class Over:
     veil: Rect | None = None
     """What lies in the shade, but for the bright squares."""
     bright: tuple[Point, ...] = ()
+    """The middles of those squares; where one leads to another they share a window of light."""
+    windows: tuple[tuple[Point, Point], ...] = ()
+    """From which square to which one such windows reach."""
     pulse_at: Point | None = None
     pulse: float = 1.0
     has_hand: bool = False
@@ -77,11 +80,13 @@ def over_ops(view: View, over: Over) -> DrawList:
     square = over.square
     if over.veil is not None:
         fill, alpha = VEILS[view.theme.name]
-        holes = [_square(point, square) for point in over.bright]
+        wide = [_window(start, end, square) for start, end in over.windows]
+        alone = [_square(point, square) for point in over.bright]
+        holes = wide + [hole for hole in alone if not any(_holds(each, hole) for each in wide)]
         ops += [Box(r.x, r.y, r.w, r.h, fill, alpha) for r in shaded(over.veil.snapped(), holes)]
         for hole in holes:
-            side = round(hole.w)
-            ops.append(Drawing(_edge(), hole.x, hole.y, side, side))
+            w, h = round(hole.w), round(hole.h)
+            ops.append(Drawing(_edge(w / min(w, h), h / min(w, h)), hole.x, hole.y, w, h))
     if over.pulse_at is not None:
         side, size = round(PULSE * square), round(over.pulse * SIZES) / SIZES
         ops.append(
@@ -162,16 +167,36 @@ def _without(area: Rect, hole: Rect) -> list[Rect]:
     return [strip for strip in strips if strip.w > 0 and strip.h > 0]
 
 
+def is_straight(start: Point, end: Point, square: float) -> bool:
+    """Whether a move goes along a row or a column, over squares between."""
+    across, down = abs(start[0] - end[0]), abs(start[1] - end[1])
+    return min(across, down) < square / 2 and max(across, down) > LEAP * square
+
+
+def _window(start: Point, end: Point, square: float) -> Rect:
+    """All squares from one to another."""
+    first, last = _square(start, square), _square(end, square)
+    x, y = min(first.x, last.x), min(first.y, last.y)
+    return Rect(x, y, max(first.right, last.right) - x, max(first.bottom, last.bottom) - y)
+
+
+def _holds(outer: Rect, inner: Rect) -> bool:
+    x, y = inner.middle
+    return outer.holds(x, y)
+
+
 def _square(middle: Point, square: float) -> Rect:
     x, y = middle
     return Rect(x - square / 2, y - square / 2, square, square).snapped()
 
 
-@lru_cache(maxsize=1)
-def _edge() -> str:
+@lru_cache(maxsize=32)
+def _edge(wide: float, high: float) -> str:
+    """A gold frame so many squares wide and high."""
+    w, h = 100 * wide, 100 * high
     return svg.picture(
-        100,
-        100,
-        svg.rect(4, 4, 92, 92, 14, "none", INK, 8),
-        svg.rect(4, 4, 92, 92, 14, "none", GOLD, 5),
+        w,
+        h,
+        svg.rect(4, 4, w - 8, h - 8, 14, "none", INK, 8),
+        svg.rect(4, 4, w - 8, h - 8, 14, "none", GOLD, 5),
     )

@@ -126,10 +126,16 @@ def _upright(view: View, facts: StageFacts, buttons: StageButtons, shape: float)
     guide = Slot(GuidePlace(is_left=True), least=(SLIM, SLIM))
     said = Row((guide, _speech(view, facts, tail_share=None)), gap=S)
     every = tuple(button for row in buttons.main for button in row)
-    one_row = _button_row(view, (*every, *buttons.rail))
-    rows = tuple(_button_row(view, row) for row in (*buttons.main, buttons.rail) if row)
-    below = Choice((one_row, Column(rows, gap=XS)))
-    return Column((*parts, board, said, below), gap=M, padding=(L, L, L, L), justify="apart")
+    # As few rows as have room for their words.
+    forms = (
+        ((*every, *buttons.rail),),
+        (every[:-1], (*every[-1:], *buttons.rail)),
+        (*buttons.main, buttons.rail),
+    )
+    rows = tuple(Column(tuple(_row(view, row) for row in form if row), gap=XS) for form in forms)
+    if not facts.task:
+        rows = (*(Column((_dots(facts), each), gap=XS) for each in rows), rows[-1])
+    return Column((*parts, board, said, Choice(rows)), gap=M, padding=(L, L, L, L), justify="apart")
 
 
 def _goal(view: View, facts: StageFacts, *, is_full: bool) -> Stack:
@@ -216,7 +222,8 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
             (
                 Column((large, steps), gap=L),
                 Column((small, steps), gap=S),
-                Column((small, buttons), gap=S),
+                Column((small, _dots(facts), buttons), gap=S),
+                Column((Gap(grow=1.0), _dots(facts), buttons), gap=S),
                 Column((Gap(grow=1.0), buttons)),
             )
         )
@@ -228,12 +235,19 @@ def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Ch
 
 def _steps(view: View, facts: StageFacts, buttons: Column) -> Stack:
     """The steps of a lesson on a panel, with the buttons that lead through them."""
-    least = (facts.steps * ICON, ICON_HIGH)
-    dots = Slot(partial(dot_ops, done=facts.done, steps=facts.steps), least=least, grow=1.0)
+    dots = _dots(facts)
     count = label_slot(view, facts.count, TEXT, ink=view.theme.soft_text)
     told = Choice((Row((dots, count), gap=M, align="centre"), Row((dots,))))
     panel = Slot(partial(panel_ops, heading=facts.foot), grow=1.0)
     return Stack((panel, Column((told, buttons), gap=S, padding=INSETS)))
+
+
+def _dots(facts: StageFacts) -> Slot:
+    """A dot for each step of a lesson."""
+    least = (facts.steps * ICON / 2, ICON)
+    wanted = (facts.steps * ICON_HIGH, ICON_HIGH)
+    draw = partial(dot_ops, done=facts.done, steps=facts.steps)
+    return Slot(draw, least=least, wanted=wanted, grow=1.0)
 
 
 def _star_row(facts: StageFacts, high: float) -> Row:
@@ -244,14 +258,19 @@ def _star_row(facts: StageFacts, high: float) -> Row:
 
 
 def _button_row(view: View, row: Sequence[Button]) -> Row | Choice:
-    """Buttons beside each other, or below where words would be cut; mere icons need less room."""
+    """Buttons beside each other, or below each other where words would be cut."""
+    beside = _row(view, row)
+    has_words = any(button.label for button in row)
+    return Choice((beside, Column(beside.parts, gap=XS))) if has_words else beside
+
+
+def _row(view: View, row: Sequence[Button]) -> Row:
+    """Buttons beside each other; mere icons need less room."""
     slots = []
     for button in row:
         wide = button.tight_width(view) / view.zoom if button.label else HIGH
         slots.append(Slot(button, least=(wide, BUTTON), grow=3.0 if button.label else 1.0))
-    beside = Row(tuple(slots), gap=XS)
-    has_words = any(button.label for button in row)
-    return Choice((beside, Column(tuple(slots), gap=XS))) if has_words else beside
+    return Row(tuple(slots), gap=XS)
 
 
 def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:

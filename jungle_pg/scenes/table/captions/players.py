@@ -68,6 +68,7 @@ def player_facts(
         is_active=not is_over and match.rulebook.actor(state) == seat,
         keeps_clock_room=not player.is_human,
         is_thinking=at.is_thinking and at.mover == seat,
+        signal="" if at.afar is None else f"icons/signal_{at.afar.signals[seat]}",
         sign=PLAYED_FOR if not is_over and player.is_human and not at.is_human(seat) else "",
     )
 

@@ -116,6 +116,7 @@ def facts_of(
         alarm=alarm_of(at, game, words, chosen),
         no_undo=_no_undo(at, words),
         takes_over_for=_takes_over_for(at, game, words),
+        is_afar=at.afar is not None,
     )
 
 
@@ -172,7 +173,7 @@ def banner_of(at: TableState, words: Words, moves: Sequence[MoveFacts]) -> str:
 def _takes_over_for(at: TableState, game: Game, words: Words) -> str:
     """The side of a person who is played for where there are two; who is alone knows."""
     seat, match = at.played_for, at.match
-    if seat is None or not match.setup.players[opponent(seat)].is_human:
+    if seat is None or at.afar or not match.setup.players[opponent(seat)].is_human:
         return ""
     return side_name(game, match.setup.rules, seat, words)
 
@@ -212,10 +213,10 @@ class TableCaptions:
             said,
             pointed,
             self._read_hint(),
-            self._opinion.share(at.bottom) if settings.evaluation and not at.is_rated else None,
+            self._opinion.share(at.bottom) if settings.evaluation and at.may_be_helped else None,
             self._opinion.exact,
             self._oracle.known,
-            is_face_to_face=is_face_to_face(settings, at.match.setup.players),
+            is_face_to_face=at.afar is None and is_face_to_face(settings, at.match.setup.players),
         )
 
     def _tell(

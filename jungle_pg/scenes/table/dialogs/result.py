@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
-from jungle_pg.core.duplicate import can_be_duplicated
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Heard
@@ -27,6 +26,7 @@ from jungle_pg.scenes.table.dialogs.result_words import (
 )
 from jungle_pg.scenes.table.dialogs.summary import summary_of
 from jungle_pg.scenes.table.score import NO_SCORE, Score, score_text
+from jungle_pg.scenes.table.state import Afar
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
@@ -51,7 +51,6 @@ class Choice(StrEnum):
     SAVE = "save"
     REPLAY = "replay"
     REVIEW = "review"
-    DUPLICATE = "duplicate"
     TURNING_POINT = "turning_point"
     LOAD = "load"
     """By its key alone: a panel of buttons has room for what most players want."""
@@ -66,7 +65,6 @@ ICONS: Final = {
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
     Choice.REVIEW: "review",
-    Choice.DUPLICATE: "dice",
     Choice.TURNING_POINT: "search",
 }
 
@@ -91,13 +89,12 @@ class ResultDialog(ModalDialog):
         *,
         is_news: bool = True,
         score: Score = NO_SCORE,
+        afar: Afar | None = None,
     ) -> None:
-        self._is_news, self._score = is_news, score
+        self._is_news, self._score, self._afar = is_news, score, afar
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
-        rows = choice_rows(match, has_saves=world.saves is not None)
-        if can_be_duplicated(match):
-            rows.insert(1, ButtonRow((_button(Choice.DUPLICATE, "plain", TEXT),), BUTTON))
+        rows = choice_rows(match, has_saves=world.saves is not None, afar=afar)
         if self.summary.turning_point is not None:
             rows.insert(0, ButtonRow((_button(Choice.TURNING_POINT, "plain", SMALL),), BUTTON))
         self.world = world
@@ -195,8 +192,12 @@ class ResultDialog(ModalDialog):
             self.world.play(TUNE)
 
 
-def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
+def choice_rows(
+    match: AnyMatch, *, has_saves: bool = False, afar: Afar | None = None
+) -> list[ButtonRow]:
     """The buttons: the next game, other ways on, and a last look."""
+    if afar is not None:
+        return _rows_afar(has_saves=has_saves, afar=afar)
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
@@ -217,6 +218,17 @@ def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
         ),
         ButtonRow(tuple(_button(choice, "plain", TEXT) for choice in looks), BUTTON),
     ]
+
+
+def _rows_afar(*, has_saves: bool, afar: Afar) -> list[ButtonRow]:
+    """The same where the other player has to agree; who only watches can just look and leave."""
+    again = () if afar.seat is None else (_button(Choice.REMATCH, "green", HEADING),)
+    can_be_saved = has_saves and afar.is_whole
+    looks = (Choice.LOOK, *((Choice.SAVE,) if can_be_saved else ()), Choice.REPLAY, Choice.REVIEW)
+    looks = looks if afar.is_whole else (Choice.LOOK,)
+    rows = ((*again,), tuple(_button(each, "plain", TEXT) for each in looks))
+    home = ButtonRow((_button(Choice.HOME, "plain", LARGE),), HIGH)
+    return [*(ButtonRow(row, HIGH if row == again else BUTTON) for row in rows if row), home]
 
 
 def jingle_of(match: AnyMatch) -> str:

@@ -41,26 +41,30 @@ from jungle_pg.ui.skins import BELOW
 
 TOOLS: Final = (
     "pause", "step", "speed", "undo", "redo", "hint", "flip", "save", "load", "replay", "rules",
-    "restart", "new_game",
+    "restart", "new_game", "react", "settings",
 )  # fmt: skip
 DECISIONS: Final = ("draw", "resign", "menu")
-BESIDE_HANDS: Final = ("pause", "step", "speed", "undo", "hint", "rules", "save", "menu")
+BESIDE_HANDS: Final = (
+    "pause", "step", "speed", "undo", "hint", "react", "rules", "save", "menu",
+)  # fmt: skip
 """The buttons of a wide window, and those beside a hand: all others are in the menu."""
 
 RAIL: Final = (
-    "menu", "pause", "step", "speed", "undo", "redo", "hint", "flip", "rules", MOVES,
+    "menu", "pause", "step", "speed", "undo", "redo", "hint", "react", "flip", "rules", MOVES,
 )  # fmt: skip
-RAIL_OTHERS: Final = ("save", "load", "replay", "restart", "new_game", "draw", "resign")
+RAIL_OTHERS: Final = (
+    "save", "load", "replay", "restart", "new_game", "draw", "resign", "settings",
+)  # fmt: skip
 """What the rail holds, from top to bottom, and what it holds where it is long enough."""
 
 CORNER: Final = ("menu", "flip", "rules")
 FOOT: Final = (
-    "pause", "step", "speed", "undo", "redo", "hint", "save", "replay", "draw", "resign", "load",
-    "restart", "new_game",
+    "pause", "step", "speed", "undo", "redo", "hint", "react", "save", "replay", "draw", "resign",
+    "load", "restart", "new_game", "settings",
 )  # fmt: skip
 LOW_FOOT: Final = (
-    "menu", "pause", "step", "speed", "undo", "redo", "hint", "flip", "rules", MOVES, "draw",
-    "resign", "save", "replay", "load", "restart", "new_game",
+    "menu", "pause", "step", "speed", "undo", "redo", "hint", "react", "flip", "rules", MOVES,
+    "draw", "resign", "save", "replay", "load", "restart", "new_game", "settings",
 )  # fmt: skip
 """A high window: the icons beside the upper plate, the row at the foot, and that row without
 such icons."""
@@ -95,6 +99,12 @@ def board_size(places: BoardLayout, shape: float) -> float:
     return min(places.board.h, places.board.w / shape)
 
 
+def _under_notice(wanted: Wanted, board: Part) -> tuple[Part, ...]:
+    """The board below the strip for notices, where there is one."""
+    below = replace(board, grow=1.0)
+    return (Slot("notice", least=(None, wanted.notice)), below) if wanted.notice else (below,)
+
+
 def _columns(view: View, wanted: Wanted) -> Part:
     """A wide window: players on the left of the board, moves and buttons on its right."""
     high = view.height / view.zoom - 2 * M
@@ -102,7 +112,8 @@ def _columns(view: View, wanted: Wanted) -> Part:
     right: Part = beside_board(view, _right(view, wanted), is_left=False)
     if wanted.has_hands:
         right = beside_hand(view, wanted, right, high)
-    board = Column((replace(board_form(wanted), grow=1.0),), padding=(0.0, M, 0.0, M))
+    board = Column(_under_notice(wanted, board_form(wanted)), padding=(0.0, M, 0.0, M))
+    high -= wanted.notice
     board = replace(board, least=(high * shape_with_bar(wanted), None))
     return Row((beside_board(view, left, is_left=True), board, right))
 
@@ -157,8 +168,11 @@ def _with_rail(view: View, wanted: Wanted) -> BoardLayout:
         narrowest = max(narrowest, hand_column(view))
     else:
         sides = ((_listed_column(view), True), *((each, False) for each in _rail_columns(view)))
-    full = (view.height / view.zoom - 2 * S) * shape_with_bar(wanted)
-    board = replace(board_form(wanted), wanted=(full, None), grow=1.0, shrink=1)
+    full = (view.height / view.zoom - 2 * S - wanted.notice) * shape_with_bar(wanted)
+    board: Part = replace(board_form(wanted), wanted=(full, None), grow=1.0, shrink=1)
+    if wanted.notice:
+        above = _under_notice(wanted, board_form(wanted))
+        board = Column(above, wanted=(full, None), grow=1.0, shrink=1)
     forms = []
     for side, has_list in sides:
         column = replace(
@@ -294,7 +308,9 @@ def _upright_form(
         (replace(_foot(view, wanted, has_list, is_low), grow=1.0),), padding=(M, 0.0, M, 0.0)
     )
     foot = replace(foot, least=(None, BUTTON if is_low else TALL))
-    parts = (rows[0], room, rows[1], *(listed if has_list else ()), foot)
+    told = Row((Slot("notice", least=(None, wanted.notice), grow=1.0),), padding=(M, 0.0, M, 0.0))
+    notice = (told,) if wanted.notice else ()
+    parts = (rows[0], *notice, room, rows[1], *(listed if has_list else ()), foot)
     return Column(parts, gap=HUNG, padding=(0.0, M, 0.0, M))
 
 

@@ -18,6 +18,10 @@ DRAWERS: Final = {MOVES: ("moves", "amber"), MORE: ("more", "plain")}
 """The buttons that open a drawer: their icons and colours."""
 
 
+ASKED: Final = {"undo": "ask_undo", "draw": "ask_draw"}
+"""What is asked of a friend at another computer: its words."""
+
+
 class TableButton(Button):
     """A button that can stay down, as long as the drawer it opened is open."""
 
@@ -75,9 +79,9 @@ def label_of(words: Words, name: str, facts: TableFacts) -> str:
     return words(f"play.{_face(name, facts)}")
 
 
-def longest_label(view: View, name: str, *, has_speed: bool) -> str:
+def longest_label(view: View, name: str, *, has_speed: bool, asks: bool = False) -> str:
     """The longest word a usual button may bear: its place has room for each of them."""
-    labels = {view.words(f"play.{name}")}
+    labels = {view.words(f"play.{ASKED[name] if asks and name in ASKED else name}")}
     if name == "pause":
         labels.add(view.words("play.go_on"))
     if name == "speed" and has_speed:
@@ -134,5 +138,10 @@ def kind_of(name: str, facts: TableFacts) -> str:
 
 
 def _face(name: str, facts: TableFacts) -> str:
-    """What a button says now: one that lets computers wait lets them go on when they do."""
+    """What a button says now: one that lets computers wait lets them go on when they do.
+
+    What a friend at another computer must agree to is a question.
+    """
+    if facts.is_afar and name in ASKED:
+        return ASKED[name]
     return "go_on" if name == "pause" and facts.is_held else name

@@ -109,6 +109,8 @@ class TableFacts:
     """What a person must answer, whatever else is going on."""
     no_undo: str = ""
     """Why nothing can be taken back, in words; nothing where something can."""
+    is_afar: bool = False
+    """Whether the other player sits at another computer."""
     takes_over_for: str = ""
     """The side that can be taken over for, where that may be one of two."""
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import COLUMN, SIDE, WIDE, XL, XS, L, S
+from jungle_pg.stage.scale import COLUMN, HIGH, SIDE, WIDE, XL, XS, L, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.button_rows import ButtonPlace, Labels, buttons_in, tall_rows
 from jungle_pg.ui.layout import Column, Fit, Gap, Part, Row, Slot, Solved
@@ -22,6 +22,9 @@ BAR_AIR: Final = 0.014
 BAR_ENDS: Final = 0.05
 """The bar of who is ahead: how thick it is and how far from the board, for each unit of the board's
 height, and what it is shorter than the board at each end."""
+
+NOTICE: Final = HIGH + L
+"""The strip above a board for what is told of a friend at another computer."""
 
 HUNG: Final = BELOW + XS
 """Between boards of wood that hang below each other: lip, shadow and some air."""
@@ -44,6 +47,8 @@ class Wanted:
     """Whether the players hold cards."""
     reach: float = 0.0
     """How far a hand may come over a corner of the board, for each unit of its height."""
+    notice: float = 0.0
+    """How high the strip above the board is, where there is one."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -94,6 +99,8 @@ class BoardLayout:
 
     alarm: Rect | None = None
     """The banner of what a person with cards must answer."""
+    notice: Rect | None = None
+    """Where it is told how a friend at another computer is reached."""
 
     def has_button(self, name: str) -> bool:
         """Whether a button has a place."""

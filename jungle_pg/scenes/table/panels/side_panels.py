@@ -7,7 +7,7 @@ from jungle_pg.scenes.table.panels.arrangement import places_for
 from jungle_pg.scenes.table.panels.buttons import Buttons, longest_label
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.facts import TableFacts
-from jungle_pg.scenes.table.panels.layout import MORE, MOVES, BoardLayout, Wanted
+from jungle_pg.scenes.table.panels.layout import MORE, MOVES, NOTICE, BoardLayout, Wanted
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.panels.panel_art import NO_PANELS, PanelArt, Panels
 from jungle_pg.stage.layout import Rect
@@ -79,12 +79,15 @@ class SidePanels:
         assert self._view is not None, "it was not laid out yet"
         view, before, widgets = self._view, self._at, self.widgets
         self._facts = facts
-        has_speed = bool(facts.speed)
-        labels, drawers = self._labels(_labels_of, view, facts.slots, has_speed=has_speed)
+        has_speed, asks = bool(facts.speed), facts.is_afar
+        labels, drawers = self._labels(
+            _labels_of, view, facts.slots, has_speed=has_speed, asks=asks
+        )
         has_bar = facts.evaluation is not None
         wanted = Wanted(
-            facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach
-        )
+            facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach,
+            notice=NOTICE if facts.is_afar else 0.0,
+        )  # fmt: skip
         at = self._arranged(places_for, view, wanted)
         if self.drawer and not at.has_button(self.drawer):
             # There is nothing to open in this window, or nothing left to find behind it.
@@ -157,11 +160,11 @@ class SidePanels:
 
 
 def _labels_of(
-    view: View, slots: tuple[str, ...], *, has_speed: bool
+    view: View, slots: tuple[str, ...], *, has_speed: bool, asks: bool
 ) -> tuple[LongestLabels, LongestLabels]:
     """The places of buttons and of the drawers, each with the longest word it may bear."""
     labels, drawers = (
-        tuple((name, longest_label(view, name, has_speed=has_speed)) for name in names)
+        tuple((name, longest_label(view, name, has_speed=has_speed, asks=asks)) for name in names)
         for names in (slots, (MOVES, MORE))
     )
     return labels, drawers

@@ -1,0 +1,1 @@
+"""Playing with somebody at another computer: how they meet, and the table they share."""
