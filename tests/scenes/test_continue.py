@@ -101,9 +101,9 @@ def test_a_game_that_was_left_goes_on_from_the_title(tmp_path: Path) -> None:
     assert play.table.state.timing.control is None
 
 
-def test_continue_says_which_game_goes_on(tmp_path: Path) -> None:
+def test_continue_says_which_game_goes_on_and_with_which_move(tmp_path: Path) -> None:
     leave(a_game(tmp_path, "A3A4", "A7A6"))
-    labels: dict[Language, str] = {"en": "Continue Jungle", "zh": "继续斗兽棋"}
+    labels: dict[Language, str] = {"en": "Continue Jungle, move 3", "zh": "继续斗兽棋，第3手"}
     for language, label in labels.items():
         world = a_keeping_world(tmp_path, replace(CALM, language=language))
         show = Performance(Title(world), world, (1280, 720))

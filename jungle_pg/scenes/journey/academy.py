@@ -1,5 +1,6 @@
 """The academies: the journeys without a map, as chapters of cards in one panel."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.journey.progress import MOST_STARS, Progress
@@ -17,16 +18,18 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import ICON, MAIN, SCREEN, SMALL, XL, M, S
+from jungle_pg.stage.scale import ICON, LINE, MAIN, MEDIUM, SCREEN, SMALL, XL, XS, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.layout import Column, Gap, Part, Row, growing
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row
 from jungle_pg.ui.placing import label_slot, section_slot, slot_of, sprite_slot
 from jungle_pg.ui.widget import Act
 
 ICONS: Final = ("puzzle", "star", "duel", "trophy")
 """At the headings of the chapters, one after another."""
+BESIDE_TITLE: Final = LINE + M
+"""What the icon of a chapter takes beside its name."""
 
 
 class AcademyScreen(PanelScreen):
@@ -113,21 +116,21 @@ class AcademyScreen(PanelScreen):
             first += count
         return Column(tuple(parts), gap=S, padding=(0.0, S, 0.0, M), wanted=(SCREEN, None))
 
-    def _heading(self, view: View, number: int, chapter: Chapter) -> Row:
-        """The name of a chapter, and its stars."""
+    def _heading(self, view: View, number: int, chapter: Chapter) -> Choice:
+        """The name of a chapter, and its stars beside it, or below where there is no room."""
         stars = sum(self.progress.stars(stage.id) for stage in chapter.stages)
         name = view.words(f"journey.region.{chapter.id}")
         of_all = view.words("academy.stars", stars=stars, most=MOST_STARS * len(chapter.stages))
-        return Row(
-            (
-                growing(section_slot(ICONS[number % len(ICONS)], name)),
-                sprite_slot("journey/star_filled", ICON),
-                label_slot(view, of_all, SMALL, ink=view.theme.soft_text),
-                Gap(least=(XL - S, 0.0)),
-            ),
-            gap=S,
-            align="centre",
+        title = section_slot(ICONS[number % len(ICONS)], name)
+        words = label_slot(view, name, MEDIUM, ink=view.theme.text).least[0] or 0.0
+        won = (
+            sprite_slot("journey/star_filled", ICON),
+            label_slot(view, of_all, SMALL, ink=view.theme.soft_text),
+            Gap(least=(XL - S, 0.0)),
         )
+        beside = replace(title, least=(words + BESIDE_TITLE, LINE), grow=1.0)
+        below = Row((Gap(grow=1.0), *won), gap=S, align="centre")
+        return Choice((Row((beside, *won), gap=S, align="centre"), Column((title, below), gap=XS)))
 
     def _told(self, view: View, chapter: Chapter, coins: tuple[Coin, ...]) -> tuple[StageCard, ...]:
         return tuple(

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
@@ -180,8 +181,9 @@ class Title(Screen):
             button.label = words(f"title.{name}")
         found = self.continuing.found
         if found is not None:
-            game = game_called(words, found.loaded.match.rulebook.game_id)
-            self.choices["continue"].label = words("title.continue_game", game=game)
+            match = found.loaded.match
+            game, move = game_called(words, match.rulebook.game_id), move_count(match) + 1
+            self.choices["continue"].label = words("title.continue_game", game=game, move=move)
         last = last_game_id(self.world)
         if last is not None:
             self.choices["play"].label = words("title.play_game", game=game_called(words, last))

@@ -6,7 +6,7 @@ SCREENS: Final = {
     "field.no_letter": "无法显示这个符号",
     "title.logo": "title/logo_zh",
     "title.continue": "继续",
-    "title.continue_game": "继续{game}",
+    "title.continue_game": "继续{game}，第{move}手",
     "title.play": "马上开始",
     "title.play_game": "马上玩{game}",
     "title.lesson": "第一课",

@@ -6,7 +6,7 @@ SCREENS: Final = {
     "field.no_letter": "That sign cannot be shown here",
     "title.logo": "title/logo",
     "title.continue": "Continue",
-    "title.continue_game": "Continue {game}",
+    "title.continue_game": "Continue {game}, move {move}",
     "title.play": "Play",
     "title.play_game": "Play {game}",
     "title.lesson": "First lesson",
