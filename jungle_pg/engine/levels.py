@@ -23,7 +23,10 @@ class Level:
     care: float = 0.0
     """How often one who plays about chooses as the greedy do."""
     knows_endings: bool = False
-    """Whether endings that are known for certain are played without a mistake."""
+    """Whether endings that are known for certain are played without a mistake.
+
+    Who does not know them knows little of good places either, in games that tell it apart.
+    """
     knows_openings: bool = False
     """Whether it begins by an opening book, where its game has one."""
 

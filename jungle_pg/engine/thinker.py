@@ -25,8 +25,6 @@ class SearchThinker(Generic[S, A]):
 
     codec: Codec[Any, Any, Any]
     """How orders name actions of this game."""
-    margin_part: float = 1.0
-    """By how much of a level's margin nearly equal moves of this game may be apart."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -109,7 +107,7 @@ class SearchThinker(Generic[S, A]):
         )
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
-        """What was learned under these rules, ready for the next search."""
+        """What was learned under these rules, or whatever else counts, for the next search."""
         if self._memory is None or rules != self._remembered:
             self._memory = Memory(move_count)
             self._remembered = rules
@@ -169,6 +167,6 @@ class SearchThinker(Generic[S, A]):
         depth = level.limits.depth or 1
         scores = root.scores(depth)
         best = max(score for _, score in scores)
-        margin = 0 if abs(best) > SURE else level.margin * self.margin_part
+        margin = 0 if abs(best) > SURE else level.margin
         move, score = rng.choice([entry for entry in scores if entry[1] >= best - margin])
         return Thought((root.position.action(move),), score, depth=depth)

@@ -267,7 +267,7 @@ class Friends:
         self._is_ready = threading.Event()
         self._loading: threading.Thread | None = None
         self._kept: Kept | None = None
-        self._is_read = False
+        self._writing = threading.Lock()
         self._meetings: list[Meeting] = []
 
     @property
@@ -372,15 +372,16 @@ class Friends:
         self._is_ready.set()
 
     def _keep(self, kept: Kept | None) -> None:
-        """Write it down in a thread: who comes back later than the disk can is rare."""
+        """Write down in a thread what is kept now, however many want it at the same time."""
         self._kept = kept
         path = self._folder / TICKET
 
         def write() -> None:
-            with suppress(CannotWrite, OSError):
-                if kept is None:
+            with self._writing, suppress(CannotWrite, OSError):
+                latest = self._kept
+                if latest is None:
                     forget(path)
                 else:
-                    write_text(path, json.dumps(kept.facts(), indent=1) + "\n")
+                    write_text(path, json.dumps(latest.facts(), indent=1) + "\n")
 
         threading.Thread(target=write, name="way back", daemon=True).start()

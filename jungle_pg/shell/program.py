@@ -134,7 +134,8 @@ def run_program(
         return 1
     finally:
         put_away(stack, autosaves)
-        parts = (progress, cards, career, engine, exports, friends, app.speaker, loader, window)
+        # A server of ours may take a while to write everything down: nobody looks at that.
+        parts = (progress, cards, career, engine, exports, app.speaker, loader, window, friends)
         for part in (each for each in parts if each is not None):
             without_failing(part.close)
     return 0

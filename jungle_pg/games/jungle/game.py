@@ -18,6 +18,6 @@ GAME: Final = Game(
     JUNGLE_OFFERS,
     JungleBook(),
     JUNGLE_POSTER,
-    ratings=(790, 1000, 1190, 1320, 1630, 1830, 2050, 2200),
+    ratings=(820, 1000, 1115, 1260, 1385, 1450, 1670, 1820),
     honours=HONOURS,
 )

@@ -21,8 +21,8 @@ from jungle_pg.games.jungle.engine.lookups import (
 class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
-    def __init__(self, state: JungleState) -> None:
-        self.tables = lookups_of(state.rules)
+    def __init__(self, state: JungleState, *, knows_places: bool = True) -> None:
+        self.tables = lookups_of(state.rules, knows_places=knows_places)
         self.stands, self.only_rats_swim = self.tables.stands, self.tables.only_rats_swim
         self.cells: vec[i64] = vec[i64]([NO_PIECE] * (NO_SPOT + 1))
         self.squares: vec[i64] = vec[i64]([NO_SPOT] * (NO_PIECE + 1))

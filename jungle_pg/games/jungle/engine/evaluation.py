@@ -54,12 +54,19 @@ CLOSE_BONUS: Final = 8
 SWIMMING_BONUS: Final = 10
 HOME_ROW_MALUS: Final = 6
 
+LITTLE_KNOWN: Final = 0.2
+"""What part of the worth of places is known to who knows little of them.
+
+With all of it even those who see little close their front so well that none of them ever wins.
+"""
+
 
 @lru_cache(maxsize=64)
-def piece_values(rules: JungleRules) -> Values:
+def piece_values(rules: JungleRules, *, knows_places: bool = True) -> Values:
     """The worth of every piece on every spot under these rules."""
+    part = 1 if knows_places else LITTLE_KNOWN
     return tuple(
-        tuple(_value(rules, seat, animal, spot) for spot in SPOTS)
+        tuple(_value(rules, seat, animal, spot, part) for spot in SPOTS)
         for seat in (BOTTOM, TOP)
         for animal in Animal
     )
@@ -86,7 +93,7 @@ def den_distances(rules: JungleRules, seat: Seat, animal: Animal) -> tuple[int, 
     return tuple(distances)
 
 
-def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
+def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot, part: float) -> int:
     distance = den_distances(rules, seat, animal)[spot]
     value = MATERIAL[animal]
     if distance < FAR:
@@ -96,7 +103,7 @@ def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
         value += SWIMMING_BONUS
     if row_of(spot) == row_of(DENS[seat]):
         value -= HOME_ROW_MALUS
-    return value + PLACES[rules.rivers][animal][place_of(seat, spot)]
+    return value + round(part * PLACES[rules.rivers][animal][place_of(seat, spot)])
 
 
 def place_of(seat: Seat, spot: Spot) -> int:

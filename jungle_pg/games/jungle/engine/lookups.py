@@ -137,9 +137,10 @@ NEAR_DEN: Final[vec[i64]] = vec[i64](
 class Lookups:
     """The lookup tables of one rules value."""
 
-    def __init__(self, rules: JungleRules) -> None:
+    def __init__(self, rules: JungleRules, *, knows_places: bool) -> None:
         self.rules = rules
-        self.values = nested([[*row, 0] for row in piece_values(rules)] + [[0] * 64])
+        values = piece_values(rules, knows_places=knows_places)
+        self.values = nested([[*row, 0] for row in values] + [[0] * 64])
         self.races = Races(rules, BIT)
         rng = Random(2024)
         self.keys = nested(
@@ -200,9 +201,9 @@ class Lookups:
 
 
 @lru_cache(maxsize=8)
-def lookups_of(rules: JungleRules) -> Lookups:
-    """The tables of a rules value, built when first asked for."""
-    return Lookups(rules)
+def lookups_of(rules: JungleRules, *, knows_places: bool = True) -> Lookups:
+    """The tables of a rules value, built when first asked for; numbers and keys are the same."""
+    return Lookups(rules, knows_places=knows_places)
 
 
 def piece_number(seat: Seat, animal: Animal) -> int:

@@ -23,13 +23,14 @@ class JungleRoot(Root[Move]):
 
     def __init__(
         self,
+        board: SearchBoard,
         state: JungleState,
         past: Sequence[JungleState],
         memory: Memory,
         must_stop: Callable[[int], bool],
         ask: Ask | None,
     ) -> None:
-        self._board = SearchBoard(state)
+        self._board = board
         super().__init__(self._board, memory)
         self._wins_now = bool(self._board.den_moves(self._board.seat, self._board.own))
         self._search = Search(self._board, memory, _met(state, past), CONTEMPT, must_stop, ask)

@@ -22,7 +22,6 @@ from jungle_pg.games.jungle.endgames.probe import Probe
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
 from jungle_pg.games.jungle.engine.ground import GOALS, JungleGround
-from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.engine.root import JungleRoot
 
 LOST: Final = 10_000
@@ -32,8 +31,6 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     """Thinks about positions of Jungle; with three animals or fewer it knows the end."""
 
     codec = JungleCodec()
-    # A step to a good place often counts for more than the margin of a level.
-    margin_part = 1.5
 
     def __init__(self, clock: Clock, read: Reader | None = None) -> None:
         super().__init__(clock)
@@ -51,9 +48,11 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         *,
         knows_endings: bool,
     ) -> JungleRoot:
-        memory = self.memory_for(state.rules, len(lookups_of(state.rules).moves))
+        # Who does not know endings knows little of good places either.
+        board = SearchBoard(state, knows_places=knows_endings)
+        memory = self.memory_for((state.rules, knows_endings), len(board.tables.moves))
         ask = self.probe_for(state.rules).score if knows_endings else None
-        return JungleRoot(state, past, memory, must_stop, ask)
+        return JungleRoot(board, state, past, memory, must_stop, ask)
 
     def board(self, state: JungleState) -> SearchBoard:
         return SearchBoard(state)
