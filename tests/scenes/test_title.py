@@ -10,6 +10,7 @@ from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.sign import Sign
 from tests.rows import each_of
 from tests.scenes.acting import (
     SCALES,
@@ -303,3 +304,19 @@ def test_laid_out_anew_it_looks_as_if_it_had_begun_so() -> None:
     fresh = Title(a_world(small))
     fresh.arrange(view_of((800, 600), small))
     assert scene.draw(1.0) == fresh.draw(1.0)
+
+
+def test_a_sign_swings_when_the_mouse_comes_to_it_and_never_with_reduced_motion() -> None:
+    for settings in (Settings(), STILL):
+        play = title(settings)
+        play.rest()
+        sign = play.widget("journey")
+        assert isinstance(sign, Sign)
+        play.do(Point(*sign.rect.middle))
+        aside = set()
+        for _ in range(40):
+            play.rest(0.02)
+            aside.add(sign.aside)
+        assert sign.aside == 0, "it comes to rest"
+        assert sign.wakes_at(play.now) is None
+        assert (min(aside) < 0 < max(aside)) == (settings != STILL)

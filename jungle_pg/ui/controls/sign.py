@@ -1,8 +1,10 @@
 """Signs: a painting in a frame of wood and a word on a plank; they are pressed like buttons."""
 
 from dataclasses import dataclass
+from math import inf, pi, sin
 from typing import Final
 
+from jungle_pg.stage.easing import part
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op, Sprite
 from jungle_pg.stage.view import View
@@ -24,6 +26,10 @@ BELOW: Final = 0.84
 STANDS_OUT: Final = 6
 """How much narrower the frame is than the plank, on each side."""
 LIFT: Final = 6
+SWING: Final = 4
+SWING_S: Final = 0.6
+SWINGS: Final = 2
+"""How far a sign swings on its ropes when the mouse comes to it, how long, and how often."""
 LEAST_LETTERS: Final = 18
 LARGER: Final = 1.25
 """How much larger its letters are than those of a button."""
@@ -39,13 +45,15 @@ def sign_height(width: float) -> float:
 class _SignProps(ButtonProps):
     painted: str
     is_hung: bool
+    aside: int
+    """How far it swings to the right, in pixels."""
 
 
 def _sign_ops(view: View, rect: Rect, props: _SignProps) -> list[Op]:
     if not props.is_hung:
         return button_ops(view, rect, props)
     up = {"hover": view.px(LIFT), "pressed": -view.px(2)}.get(props.state, 0.0)
-    area = rect.inset(0, view.px(LIFT), 0, view.px(skins.BELOW)).moved(0, -up).snapped()
+    area = rect.inset(0, view.px(LIFT), 0, view.px(skins.BELOW)).moved(props.aside, -up).snapped()
     plank = area.from_bottom(view.px(PLANK)).snapped()
     frame = area.inset(view.px(STANDS_OUT), 0, view.px(STANDS_OUT), view.px(PLANK) / 3).snapped()
     window = frame.shrunk(view.px(FRAME))
@@ -75,3 +83,21 @@ class Sign(Button):
         """Which emblem it shows."""
         self.is_hung = True
         """Whether it hangs by itself; elsewhere it is a plain button."""
+        self.aside = 0
+        self._was_hot = False
+        self._swings_since = -inf
+
+    def come_to(self, view: View, now: float) -> None:
+        """Swing once the mouse is there."""
+        if self.is_hot and not self._was_hot and self.is_hung and not view.calm:
+            self._swings_since = now
+        self._was_hot = self.is_hot
+        done = part(now, self._swings_since, SWING_S)
+        if done >= 1:
+            self._swings_since = -inf
+        out = sin(2 * pi * SWINGS * done) * (1 - done)
+        self.aside = 0 if view.calm else round(view.px(SWING) * out)
+
+    def wakes_at(self, now: float) -> float | None:
+        """At once while it swings."""
+        return now if self._swings_since > -inf else None
