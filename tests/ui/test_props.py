@@ -81,6 +81,7 @@ OTHERS: dict[str, Any] = {
     "kind": "green",
     "share": 3,
     "painted": "journey",
+    "flip": (0, 3),
     "hot": 1,
     "card_width": 600.0,
     "paint": lambda *given: (),

@@ -69,4 +69,4 @@ def _shelf(world: World, trophy: str) -> Scene:
     # Loaded only when it is opened.
     from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 
-    return TrophiesScreen(world, trophy)
+    return TrophiesScreen(world, trophy, is_new=True)

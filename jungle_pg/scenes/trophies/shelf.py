@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Progress
+from jungle_pg.stage.easing import part
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.scale import LINE, NOTE, SLIM, TALL, S
@@ -25,6 +26,11 @@ BOARD: Final = LINE + S
 """How high the board with the names is."""
 HEIGHT: Final = SLIM - S
 LETTERS: Final = NOTE
+FLIP_S: Final = 0.36
+FLIP_AFTER_S: Final = 0.4
+"""How long the silhouette of a new trophy takes to turn into it, once the screen is there."""
+STEPS: Final = 16
+STILL: Final = (-1, STEPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,8 @@ class Trophy:
 class _ShelfProps(ChooserProps):
     trophies: tuple[Trophy, ...]
     chosen: int
+    flip: tuple[int, int]
+    """Which trophy turns over, and how far it has come, in parts."""
 
 
 def _shelf_ops(view: View, rect: Rect, props: _ShelfProps) -> list[Op]:
@@ -61,22 +69,25 @@ def _shelf_ops(view: View, rect: Rect, props: _ShelfProps) -> list[Op]:
             ops.append(skinned(view, around, skins.row, fill, theme.paper_line, 12.0))
         if props.is_enabled and props.has_ring and number == max(0, props.chosen):
             ops.append(skinned(view, around, plate_skins.ring, 14.0))
-        ops += _trophy_ops(view, trophy, Rect(x - wide / 2, rect.y, wide, rect.h), high)
+        turned = props.flip[1] if number == props.flip[0] else STEPS
+        ops += _trophy_ops(view, trophy, Rect(x - wide / 2, rect.y, wide, rect.h), high, turned)
     return ops
 
 
-def _trophy_ops(view: View, trophy: Trophy, cell: Rect, board: float) -> list[Op]:
+def _trophy_ops(view: View, trophy: Trophy, cell: Rect, board: float, turned: int) -> list[Op]:
     tag = view.theme.name
     side = round(min(cell.w - view.px(S), cell.h - board, view.px(TALL + LINE)))
     foot = cell.bottom - board + view.px(2)
-    name = f"trophies/{trophy.id}" + ("" if trophy.is_earned else "_off")
-    colours = () if trophy.is_earned else ((SHADE, SHADES[tag]),)
+    is_coloured = trophy.is_earned and 2 * turned >= STEPS
+    name = f"trophies/{trophy.id}" + ("" if is_coloured else "_off")
+    colours = () if is_coloured else ((SHADE, SHADES[tag]),)
+    wide = max(1 / STEPS, abs(1 - 2 * turned / STEPS))
     ink = view.theme.wood_text if trophy.is_earned else UNEARNED[tag]
     fit = fit_text(view, trophy.name, cell.w - view.px(S), letters=LETTERS, least=1.0, lines=2)
     first = cell.bottom - board / 2 - view.px(2) - (len(fit.lines) - 1) * fit.px * 0.55
     x = cell.middle[0]
     return [
-        Sprite(name, x, foot - side * 0.48, side, side, recolour=colours),
+        Sprite(name, x, foot - side * 0.48, side, side, stretch_x=wide, recolour=colours),
         *(
             Text(line, x, first + row * fit.px * 1.1, fit.px, ink, "centre", view.theme.wood_shadow)
             for row, line in enumerate(fit.lines)
@@ -105,6 +116,25 @@ class TrophyShelf(Chooser):
     def __init__(self, name: str, trophies: tuple[Trophy, ...]) -> None:
         super().__init__(name)
         self.trophies = trophies
+        self.flip = STILL
+        self._flips_at: float | None = None
+
+    def turn_over(self, number: int) -> None:
+        """Let a trophy that is new turn from its silhouette to itself, once it is seen."""
+        self.flip, self._flips_at = (number, 0), None
+
+    def come_to(self, view: View, now: float) -> None:
+        """Turn on."""
+        if self.flip[0] < 0:
+            return
+        if self._flips_at is None:
+            self._flips_at = now + FLIP_AFTER_S
+        done = 1.0 if view.calm else part(now, self._flips_at, FLIP_S)
+        self.flip = (self.flip[0], round(done * STEPS)) if done < 1 else STILL
+
+    def wakes_at(self, now: float) -> float | None:
+        """At once while a trophy turns over."""
+        return now if self.flip[0] >= 0 else super().wakes_at(now)
 
     @property
     def count(self) -> int:

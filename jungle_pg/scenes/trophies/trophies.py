@@ -67,7 +67,7 @@ class TrophiesScreen(PanelScreen):
     name = "trophies"
     heading = "trophies.heading"
 
-    def __init__(self, world: World, chosen: str = "") -> None:
+    def __init__(self, world: World, chosen: str = "", *, is_new: bool = False) -> None:
         self.games = tuple(world.games())
         self.game_choice = Segments("game", ("",) * len(self.games))
         last = last_game_id(world)
@@ -78,6 +78,8 @@ class TrophiesScreen(PanelScreen):
         }
         self.chosen = chosen or next(iter(world.progress.now.trophies), TROPHIES[0])
         """The trophy that is told about."""
+        self._new = chosen if is_new else ""
+        """The one that was just earned, until it was seen to turn over."""
         self._shown: list[TrophyShelf] | None = None
         """The boards on the page."""
         self.curve, self.bars = RatingCurve("curve"), LevelBars("bars")
@@ -114,6 +116,9 @@ class TrophiesScreen(PanelScreen):
             board.trophies = every[number * each : (number + 1) * each]
             ids = [trophy.id for trophy in board.trophies]
             board.chosen = ids.index(self.chosen) if self.chosen in ids else -1
+            if self._new in ids:
+                board.turn_over(ids.index(self._new))
+                self._new = ""
         return boards
 
     def _shelves(self, view: View) -> Column:

@@ -9,10 +9,12 @@ from jungle_pg.core.journey.progress import Earned, Progress
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.progress import ProgressStore
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.journey.samples import trophies_scene
 from jungle_pg.scenes.table.state import NO_LIMIT
 from jungle_pg.scenes.trophies.trophies import TrophiesScreen
-from tests.scenes.acting import Performance, a_match, a_world, texts_of
+from jungle_pg.stage.ops import Sprite
+from tests.scenes.acting import Performance, a_match, a_world, seen, texts_of
 
 STAMP = datetime(2026, 1, 1, 12)
 
@@ -65,3 +67,17 @@ def test_the_game_that_earned_a_trophy_can_be_watched(tmp_path: Path) -> None:
 def test_a_trophy_that_is_news_is_the_one_told_of_on_the_shelf() -> None:
     show = a_show(TrophiesScreen(a_world(), "night"))
     assert "Night owl" in texts_of(show.rest(0.1))
+
+
+def test_a_new_trophy_turns_from_its_silhouette_to_itself_once() -> None:
+    for calm in (False, True):
+        world = a_world(Settings(reduced_motion=calm))
+        world.progress = ProgressStore(Progress(trophies={"den": Earned("2026-01-01")}))
+        show = Performance(TrophiesScreen(world, "den", is_new=True), world, (1920, 1080))
+        names = []
+        for _ in range(50):
+            sprites = [found.op for found in seen(show.rest(0.02)) if isinstance(found.op, Sprite)]
+            names += [op.name for op in sprites if op.name.startswith("trophies/den")]
+        assert names == sorted(names, reverse=True), "first the silhouette, then the trophy"
+        assert ("trophies/den_off" in names) != calm
+        assert names[-1] == "trophies/den"
