@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.scenes.journey.stage.attempt import StarState
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import ICON_HIGH, M, S
 from jungle_pg.stage.theme import EDGE, INK
 from jungle_pg.stage.view import View
@@ -133,3 +133,27 @@ def _dot(look: str) -> str:
     edge = INK if look != "open" else "#8A5A34"
     tick = svg.path("M15 25L21 31L33 17", line=INK, width=5) if look == "done" else ""
     return svg.picture(48, 48, svg.circle(24, 24, 19, fill, edge, 3.6), tick)
+
+
+def stage_layers(
+    ground: Group,
+    shine: DrawList,
+    widgets: DrawList,
+    over: DrawList,
+    around: DrawList,
+    bubble: Group,
+    guide: Group,
+    pops: Group,
+) -> DrawList:
+    """What lies over the pieces may shade all but the panels and the buttons."""
+    return (
+        ground,
+        Group("shine", shine),
+        Group("pieces", widgets[:1]),
+        Group("over", over),
+        bubble,
+        Group("around", around),
+        guide,
+        Group("widgets", widgets[1:]),
+        pops,
+    )

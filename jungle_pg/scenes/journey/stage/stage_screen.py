@@ -10,6 +10,7 @@ from jungle_pg.core.journey.stage import Journey, Stage
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
 from jungle_pg.scenes.base import Change, Command, Pop, Push, Result
+from jungle_pg.scenes.journey.stage.art import stage_layers
 from jungle_pg.scenes.journey.stage.attempt import Attempt, own_moves, stage_match
 from jungle_pg.scenes.journey.stage.buttons import buttons_in, put_words, stage_buttons
 from jungle_pg.scenes.journey.stage.facts import Mood, StageFacts, stage_facts
@@ -25,7 +26,7 @@ from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import goal_text
@@ -148,7 +149,7 @@ class StageScreen(TableScreen):
         over, shine = self._over(over_ops, view, lies_over), self._shine(shine_ops, lies_over)
         ground, widgets = self.board.ground(now), self.page.draw(view, now)
         moving = self.motion.draw(view, now)
-        return self._frame(_shown, ground, shine, widgets, over, self._around, *moving)
+        return self._frame(stage_layers, ground, shine, widgets, over, self._around, *moving)
 
     def follow(self, now: float) -> None:
         """Show what the table is like by now."""
@@ -383,27 +384,3 @@ class StageScreen(TableScreen):
         self.thoughts.close()
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
-
-
-def _shown(
-    ground: Group,
-    shine: DrawList,
-    widgets: DrawList,
-    over: DrawList,
-    around: DrawList,
-    bubble: Group,
-    guide: Group,
-    pops: Group,
-) -> DrawList:
-    """What lies over the pieces may shade all but the panels and the buttons."""
-    return (
-        ground,
-        Group("shine", shine),
-        Group("pieces", widgets[:1]),
-        Group("over", over),
-        bubble,
-        Group("around", around),
-        guide,
-        Group("widgets", widgets[1:]),
-        pops,
-    )
