@@ -8,6 +8,7 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.friends.screen import FriendsScreen
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.replay import Replay
@@ -29,6 +30,7 @@ DEFAULTS: Final = {
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
     "settings": "done", "practise": "start", "coach": "take_back",
+    "friends_host": "main", "friends_join": "main", "friends_missing": "close",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
 }  # fmt: skip
@@ -46,10 +48,15 @@ WITHOUT: Final = {
     "save_bad",
     "save_over",
     "file_browser",
+    "friends_wait",
+    "friends_play",
+    "friends_asked",
+    "friends_away",
+    "friends_lost",
 }
 """At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
 ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
-is none to open."""
+is none to open; whoever waits for a friend does not stop by accident."""
 
 
 @pytest.fixture(autouse=True)
@@ -86,6 +93,8 @@ def outcome(show: Performance, wishes: list[object]) -> tuple[object, ...]:
         inside = top.tape.is_playing(show.now)
     elif isinstance(top, SaveGame):
         inside = top.is_saving or top.judged
+    elif isinstance(top, FriendsScreen):
+        inside = top.main.kind, top.named.text, top.meeting is not None
     return show.names, [type(wish) for wish in show.wishes or wishes], inside
 
 

@@ -39,9 +39,16 @@ SIZES = [(1280, 720), (800, 600)]
 ARROWS = ("left", "right", "up", "down")
 OWN_ARROWS = (
     *("play", "rules", "keys", "demonstration", "replay", "lesson", "puzzle", "duel"),
-    *("review", "retry"),
+    *("review", "retry", "friends_play", "friends_asked", "friends_away", "friends_lost"),
 )
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
+
+TALKING = (
+    *("replay", "review_running"),
+    *("friends_wait", "friends_join", "friends_play", "friends_asked", "friends_away"),
+    "friends_lost",
+)
+"""Where something goes on by itself, or somebody else may speak at any time."""
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
 DEFAULT_NAME = "jungle_game_20260101_120000.json"
@@ -53,7 +60,16 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
 FOLDERS = {str(SAMPLE_FOLDER), *SAMPLE_ENTRIES, *dict(SAMPLE_PLACES).values()}
-TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME, *FOLDERS}
+STRANGERS = {"Mina", "Jonas", "Li Wei", "Grandma's laptop", "Tom", "Aisha", "Bo"}
+TYPED = {
+    *STRANGERS,
+    "Locked",
+    BAD_NAME,
+    *NAMES,
+    *(f"{name} 2" for name in NAMES),
+    DEFAULT_NAME,
+    *FOLDERS,
+}
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
 NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
@@ -174,7 +190,7 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
     assert reached >= set(controls(show))
 
 
-@each_of("name", [name for name in GALLERY if name not in ("replay", "review_running")])
+@each_of("name", [name for name in GALLERY if name not in TALKING])
 def test_a_calm_screen_stands_still_and_sleeps_while_nothing_happens(name: str) -> None:
     show = opened(name, CALM)
     plays = name == "demonstration"

@@ -17,6 +17,7 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.panel import standing
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Painting, Props, State
 
@@ -28,6 +29,8 @@ STATE_AT: Final = 0.58
 """Where it is told how a room stands, of the width of its row."""
 PICTURE: Final = 0.62
 ROOMY: Final = 1.25
+ROUND: Final = 14
+"""The corner of a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,11 @@ def _row_ops(view: View, rect: Rect, props: _RowProps) -> DrawList:
     theme, facts, area = view.theme, props.facts, rect.snapped()
     is_lit = props.state in ("hover", "pressed")
     fill = theme.current_row if props.is_chosen else theme.paper if is_lit else theme.card
-    edge = EDGE if props.is_chosen or props.has_ring else theme.paper_line
+    edge = EDGE if props.is_chosen else theme.paper_line
     ink = theme.text if facts.is_usable else theme.soft_text
-    ops: list[Op] = [standing(view, area, lambda w, h: skins.row(w, h, fill, edge, 14))]
+    ops: list[Op] = [standing(view, area, lambda w, h: skins.row(w, h, fill, edge, ROUND))]
+    if props.has_ring:
+        ops.append(standing(view, area, lambda w, h: plate_skins.ring(w, h, ROUND)))
     is_narrow = _is_narrow(view, area.w)
     side, x = min(area.h * PICTURE, view.px(TALL) * PICTURE), area.x + view.px(M)
     for number, picture in enumerate(() if is_narrow else facts.pictures):

@@ -183,9 +183,12 @@ class FriendsScreen(PanelScreen):
         return None
 
     def wakes_at(self, now: float) -> float | None:
-        """Now and then: nobody knows when somebody comes."""
-        times = (super().wakes_at(now), now + POLL_S)
-        return min(time for time in times if time is not None)
+        """Now and then while somebody may come or be found, or something is still loaded."""
+        own = super().wakes_at(now)
+        is_waiting = self._wish or self._link or self._search or self.meeting
+        if self.is_hosting and self.friends.is_ready and not is_waiting:
+            return own
+        return now + POLL_S if own is None else min(own, now + POLL_S)
 
     def resume(self, result: Result, now: float) -> Command | None:
         """Back from elsewhere."""
