@@ -1,6 +1,7 @@
 """The scenes of the program once more, to know where things are in a window and how they look."""
 
 import json
+import time
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -8,6 +9,7 @@ from typing import Final
 import pygame
 
 from jungle_pg.cabinet import games, journeys, rulebooks, words
+from jungle_pg.commands.play import ways_to_friends
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
@@ -47,7 +49,7 @@ COVER: Final = pygame.Rect(300, 240, 400, 140)
 """Parts of screens by which they are known."""
 
 NOWHERE: Final = Path("there is no such folder")
-"""A player without saves, who could have some."""
+"""A player without saves and friends, who could have some."""
 ASIDE: Final = (2, 2)
 """Where the mouse touches nothing."""
 ALIKE: Final = 0.99
@@ -83,6 +85,7 @@ class Rehearsal:
             CALM,
             games,
             journeys=journeys,
+            friends=lambda: ways_to_friends(NOWHERE, time.monotonic),
             saves=saves_in(NOWHERE, rulebooks),
         )
         self.world.memory.keep("game", {"game": game_id})
