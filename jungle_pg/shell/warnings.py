@@ -10,6 +10,7 @@ KINDS: Final = {
     "house_rules": "problem.house_rules",
     "progress": "problem.progress",
     "career": "problem.career",
+    "cards": "problem.cards",
     "remembering": "problem.remembering",
     "saving": "problem.saving",
     "pictures": "problem.pictures",

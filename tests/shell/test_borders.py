@@ -242,7 +242,7 @@ BORDERS = {
             {
                 *("shell/__init__.py", "shell/shot.py", "shell/window.py", "shell/inspection.py"),
                 *("shell/export/studio.py", "commands/play.py", "commands/console.py"),
-                *("commands/selfcheck.py", "commands/export.py"),
+                *("commands/selfcheck.py", "commands/export.py", "commands/serve.py"),
             }
         ),
         attack_environment,

@@ -108,7 +108,7 @@ CASES = {
         MOVES,
     ),
     "load": Case(
-        "saves.load_game:LoadGame.delete",
+        "saves.housekeeping:Housekeeping.delete",
         1,
         (*LOAD, click("delete", on="load"), click("yes", on="question")),
     ),

@@ -79,4 +79,5 @@ def test_every_kind_of_scene_of_the_gallery_is_among_those_to_be_reached() -> No
     from tests.scenes.acting import a_match, a_world
 
     shown = {opening(a_world(), a_match())[-1].name for opening in GALLERY.values()}
-    assert shown <= set(REACHABLE)
+    # Monkeys have no network; `stress.net` plays over one.
+    assert {name for name in shown if not name.startswith("friends")} <= set(REACHABLE)

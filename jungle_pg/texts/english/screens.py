@@ -52,6 +52,7 @@ SCREENS: Final = {
     "problem.house_rules": "Some of your house rules could not be read; they are left out.",
     "problem.progress": "Some of your journey could not be read; what could be is kept.",
     "problem.career": "Some of your finished games could not be read; what could be is kept.",
+    "problem.cards": "Some of your own mistakes could not be read; what could be is kept.",
     "problem.remembering": "What you have reached could not be kept.",
     "problem.saving": "Your settings could not be kept.",
     "problem.pictures": "Some pictures or letters are missing.",
