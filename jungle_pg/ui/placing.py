@@ -131,6 +131,12 @@ def words_slot(
     return Slot(words, high_at, least=(wide, None), wanted=(wanted, None), grow=grow)
 
 
+def as_high(words: Slot, *others: Slot) -> Slot:
+    """A place for words in which other words would have room as well."""
+    highs = [slot.high_at for slot in (words, *others) if slot.high_at is not None]
+    return replace(words, high_at=lambda width: max(high_at(width) for high_at in highs))
+
+
 def sprite_slot(path: str, units: float) -> Slot:
     """A place for a sprite that stands in a line of words."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from jungle_pg.core.clock import Expiry
 from jungle_pg.games.game import Game
@@ -15,13 +15,14 @@ from jungle_pg.scenes.friends.tiles import CodeTiles
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.scale import COLUMN, MEDIUM, NOTE, SMALL, TEXT, WORDS, XL, L, M, S
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice as Card
 from jungle_pg.ui.controls.choice import ChoiceCards
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.layout import Choice, Column, Part, Row
-from jungle_pg.ui.placing import Paragraph, section_slot, slot_of, words_slot
+from jungle_pg.ui.placing import Paragraph, as_high, section_slot, slot_of, words_slot
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act, Widget
 
@@ -30,6 +31,10 @@ LIMITS: Final = (None, 15, 30, 60, 120, 300)
 """Seconds a move that can be chosen."""
 WATCHERS: Final = 4
 LABELS: Final = COLUMN * 0.3
+LONGEST_ADDRESS: Final = "255.255.255.255:65535"
+"""As much room as an address takes, kept before it is known."""
+
+Align: TypeAlias = Literal["left", "centre"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,12 @@ def remember(world: World, name: str, choice: HostChoice) -> None:
 def _number(facts: Mapping[str, Any], name: str, known: range, usual: int) -> int:
     value = facts.get(name)
     return value if type(value) is int and value in known else usual
+
+
+def _rule_names(game: Game, words: Words) -> tuple[str, ...]:
+    """What the sets of rules of a game are called; a game without any is called by its name."""
+    sets = () if game.offers is None else game.offers.rule_sets
+    return tuple(words(each.key) for each in sets) or (game_name(words, game),)
 
 
 class HostPart:
@@ -153,11 +164,18 @@ class HostPart:
         self.game.chosen = ids.index(choice.game)
         self.game.keep_words_whole(view)
         sets = () if game.offers is None else tuple(game.offers.rule_sets)
-        self.rule_set.labels = tuple(words(each.key) for each in sets) or (game_name(words, game),)
+        self.rule_set.labels = _rule_names(game, words)
+        # Another game brings other words, but moves nothing.
+        self.rule_set.other_labels = tuple(
+            name for each in self._games for name in _rule_names(each, words)
+        )
         names = [each.name for each in sets]
         self.rule_set.chosen = names.index(choice.rule_set) if choice.rule_set in names else 0
         sides = (side_name(game, game.rules, seat, words) for seat in (0, 1))
         self.side.labels = (*sides, words("friends.by_chance"))
+        self.side.other_labels = tuple(
+            side_name(each, each.rules, seat, words) for each in self._games for seat in (0, 1)
+        )
         self.side.chosen = choice.side
         self.limit.labels = tuple(
             words("friends.no_clock")
@@ -181,7 +199,6 @@ class HostPart:
     def content(self, view: View) -> Part:
         """What is chosen on the left, the animals and the camp on the right."""
         words, theme = view.words, view.theme
-        reach = "friends.in_network_note" if self.reach.chosen == 0 else "friends.only_here_note"
 
         def line(label: str, widget: Widget, note: str = "") -> Part:
             name = words_slot(view, Paragraph(words(label), TEXT, theme.soft_text, lines=2))
@@ -195,7 +212,18 @@ class HostPart:
             beside = Row((replace(name, least=wide, wanted=wide), used), gap=M, align="centre")
             return Choice((beside, Column((name, Row((used,))))))
 
-        reachable = words_slot(view, Paragraph(words(reach), NOTE, theme.soft_text))
+        def said(
+            text: str, letters: float, others: tuple[str, ...], align: Align = "centre"
+        ) -> Part:
+            """A place for words that stays as high when it says something else."""
+            slots = (
+                words_slot(view, Paragraph(each, letters, theme.soft_text, align))
+                for each in (text, *others)
+            )
+            return as_high(*slots)
+
+        notes = tuple(words(f"friends.{each}_note") for each in ("in_network", "only_here"))
+        reachable = said(notes[self.reach.chosen], NOTE, notes, "left")
         left = Column(
             (
                 section_slot("human", words("friends.you_and_game")),
@@ -210,7 +238,8 @@ class HostPart:
             ),
             gap=S,
         )
-        told = words_slot(view, Paragraph(self._told, SMALL, theme.soft_text, "centre"))
+        tell = words("friends.tell_them", address=LONGEST_ADDRESS)
+        told = said(self._told, SMALL, (words("friends.will_come"), tell))
         right = Column(
             (
                 section_slot("lock", words("friends.four_animals")),
@@ -218,7 +247,7 @@ class HostPart:
                 told,
                 Row((slot_of(view, self.copy),), justify="centre"),
                 slot_of(view, self.camp, grow=1.0),
-                words_slot(view, Paragraph(self._note, NOTE, theme.soft_text, "centre")),
+                said(self._note, NOTE, (words("friends.port_note"),)),
             ),
             gap=S,
         )

@@ -303,7 +303,7 @@ class FriendsScreen(PanelScreen):
         self.main.icon = "host" if meeting is None else "close"
         self.main.kind = "green" if meeting is None else "red"
         self.main.is_enabled = True
-        self.main.other_labels = ()
+        self.main.other_labels = (words("friends.start"), words("friends.stop"))
         self.set_feet((self.leave,), (self.main,))
 
     def _say_join(self, view: View, *, is_busy: bool) -> None:
@@ -317,6 +317,9 @@ class FriendsScreen(PanelScreen):
         self.watch.is_enabled = not is_busy and way is not None and way.may_watch
         self.main.kind, self.main.icon = ("red", "close") if is_busy else ("green", "join")
         self.main.label = words("friends.cancel") if is_busy else self._join_label(view, way)
+        # Whichever room is chosen, and while one waits to be let in, it stays where it is.
+        named = (words("friends.join_room", name=each.name) for each in part.found if each.name)
+        self.main.other_labels = (words("friends.join_code"), words("friends.cancel"), *named)
         self.main.is_enabled = is_busy or (way is not None and way.may_play)
         self.set_feet((self.leave,), (self.watch, self.main))
 

@@ -78,6 +78,8 @@ class Carousel(Chooser):
         super().__init__(name, chosen)
         self.labels = tuple(labels)
         self.text_units = size
+        self.other_labels: tuple[str, ...] = ()
+        """What it shows at other times: it is wide enough for that too, so that nothing moves."""
 
     @property
     def count(self) -> int:
@@ -89,7 +91,8 @@ class Carousel(Chooser):
         return self.labels[self.chosen]
 
     def size(self, view: View) -> tuple[float, float]:
-        longest = max(view.text_width(label, self.text_units) for label in self.labels)
+        every = (*self.labels, *self.other_labels)
+        longest = max(view.text_width(label, self.text_units) for label in every)
         return longest + view.px(2 * (ARROW + 2 * MARGIN) + XL), view.px(BUTTON)
 
     def parts(self, view: View) -> list[Rect]:

@@ -1,7 +1,6 @@
 """Where everything beside the board of a stage stands: goal, stars, guide, speech and buttons."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -45,7 +44,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Stack
 from jungle_pg.ui.panel import HEADING_RISE, INSETS, panel_ops
-from jungle_pg.ui.placing import Paragraph, label_slot, words_slot
+from jungle_pg.ui.placing import Paragraph, as_high, label_slot, words_slot
 from jungle_pg.ui.plank import fitted_plank
 
 BOARD: Final = "board"
@@ -190,7 +189,7 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
     letters = NOTE if is_tight(view) else MEDIUM
     said = words_slot(view, Paragraph(facts.speech, letters, theme.text))
     if not is_tight(view):
-        said = _as_high(said, words_slot(view, Paragraph(facts.longest, letters, theme.text)))
+        said = as_high(said, words_slot(view, Paragraph(facts.longest, letters, theme.text)))
     parts.append(said)
     parts.append(Gap(grow=1.0))
     if facts.strip:
@@ -202,12 +201,6 @@ def _speech(view: View, facts: StageFacts, *, tail_share: float | None) -> Stack
     return Stack(
         (bubble, inner), grow=1.0, most=(None, SPEECH + TAIL + (HIGH if facts.strip else 0))
     )
-
-
-def _as_high(words: Slot, other: Slot) -> Slot:
-    """A place for words in which other words would have room as well."""
-    highs = [slot.high_at for slot in (words, other) if slot.high_at is not None]
-    return replace(words, high_at=lambda width: max(high_at(width) for high_at in highs))
 
 
 def _foot(view: View, facts: StageFacts, rows: Sequence[Sequence[Button]]) -> Choice:
