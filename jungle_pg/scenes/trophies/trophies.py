@@ -196,14 +196,14 @@ class TrophiesScreen(PanelScreen):
             )
             dates = (curve[0].date[:10], curve[-1].date[:10]) if len(curve) > 1 else ()
             self.curve.ratings, self.curve.dates = ratings, dates
-            parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
+            parts.append(Slot(self.curve, least=(COLUMN, view.for_letters(CURVE_HIGH))))
         else:
             # As much room as a curve takes, so that another game moves nothing.
             self.curve.ratings = ()
             none = label_slot(view, words("career.rating_none"), TEXT, ink=theme.soft_text)
             number = label_slot(view, "0", MAIN, ink=theme.paper)
             parts.append(Stack((number, none)))
-            parts.append(Slot(self.curve, least=(COLUMN, CURVE_HIGH)))
+            parts.append(Slot(self.curve, least=(COLUMN, view.for_letters(CURVE_HIGH))))
         tallies = career.against_levels()
         rows: list[LevelRow] = []
         for level in LEVELS:
@@ -215,7 +215,7 @@ class TrophiesScreen(PanelScreen):
         parts += [
             section_slot("statistics", words("trophies.levels")),
             Slot(partial(legend_ops, words=legend), least=(COLUMN, LINE / 2)),
-            Slot(self.bars, least=(COLUMN, len(rows) * LEVEL_HIGH)),
+            Slot(self.bars, least=(COLUMN, len(rows) * view.for_letters(LEVEL_HIGH))),
             self._facts(view),
             *(
                 words_slot(view, Paragraph(_told(view, pair.names, pair.tally), SMALL, theme.text))
@@ -223,7 +223,7 @@ class TrophiesScreen(PanelScreen):
             ),
         ]
         self.bars.rows = tuple(rows)
-        wide = max(COLUMN, self.game_choice.size(view)[0] / view.zoom)
+        wide = max(view.for_letters(COLUMN), self.game_choice.size(view)[0] / view.zoom)
         return Column(tuple(parts), gap=S, wanted=(wide, None), least=(wide, None))
 
     def _facts(self, view: View) -> Grid:
@@ -244,11 +244,12 @@ class TrophiesScreen(PanelScreen):
             key = "career.leaps" if day[1] > 1 else "career.leaps_one"
             count = words(key, count=day[1], date=day[0])
             facts.append((f"trophies/{LEAPER}", count, words("career.leap_day")))
+        size = (SLIM, view.for_letters(BUTTON))
         slots: list[Part] = [
-            Slot(partial(fact_ops, picture=picture, value=value, label=label), least=(SLIM, BUTTON))
+            Slot(partial(fact_ops, picture=picture, value=value, label=label), least=size)
             for picture, value, label in facts[:MOST_FACTS]
         ]
-        slots += [Gap(least=(SLIM, BUTTON))] * (MOST_FACTS - len(slots))
+        slots += [Gap(least=size)] * (MOST_FACTS - len(slots))
         return Grid(tuple(slots), gap=S, columns=2)
 
     def _picture_of(self, game: Game, kind: str) -> str:
