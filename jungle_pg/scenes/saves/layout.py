@@ -296,11 +296,28 @@ def details_form(
     return Choice((Column((picture, lines, Gap(grow=0.3), below), gap=M), without))
 
 
-def fit_label(view: View, button: Button) -> None:
-    """Letters as large as the words of a placed button allow; at last without its icon."""
+def fit_labels(view: View, buttons: Sequence[Button]) -> None:
+    """Letters as large as the words of placed buttons allow; at last without their icons.
+
+    Where even so a word would be cut, those beside each other show icons, and tips say the words.
+    """
+    for row in {button.rect.y for button in buttons}:
+        beside = [button for button in buttons if button.rect.y == row]
+        icons = [button.icon for button in beside]
+        fitting = [_fits(view, button) for button in beside]
+        if all(fitting):
+            continue
+        for button, icon in zip(beside, icons, strict=True):
+            button.tip, button.label = button.label, ""
+            button.icon, button.text_units = icon, TEXT
+
+
+def _fits(view: View, button: Button) -> bool:
+    """Make the words of a placed button fit as well as they can; whether they do."""
     button.fit_letters(view, LETTERS.get(button.name, TEXT))
     if button.tight_width(view) > button.rect.w:
         button.icon = ""
+    return button.tight_width(view) <= button.rect.w
 
 
 def empty_form(

@@ -26,7 +26,7 @@ from jungle_pg.scenes.saves.layout import (
     details_form,
     details_words,
     empty_form,
-    fit_label,
+    fit_labels,
     foot_form,
     header,
     kind_pills,
@@ -259,8 +259,7 @@ class LoadScreen(Screen):
         found[1].is_enabled = self.store is not None
         self.page.default = "new_game"
         under = put(view, solve(self._empty(view, found), content, view.zoom))
-        for button in found:
-            fit_label(view, button)
+        fit_labels(view, found)
         self.page.change(found)
         return under
 
@@ -285,8 +284,8 @@ class LoadScreen(Screen):
         under = put(view, at)
         is_high = self.list.rect.h >= view.px(FEW_ROWS * HIGH)
         self.list.row_units = HIGH if is_high else LOW
-        for button in actions if is_aside else []:
-            fit_label(view, button)
+        if is_aside:
+            fit_labels(view, actions)
         asked: list[Widget] = [self.which] if self._asks_which else []
         shown = [each for each in (self.list, self.buttons["clear"], self.progress) if each in at]
         widgets = [self.search, self.pills, *asked, self.sort, *shown, *actions, *feet]

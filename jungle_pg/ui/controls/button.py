@@ -139,7 +139,8 @@ class Button(Widget):
     def tight_width(self, view: View) -> float:
         """How narrow it may become before its words are cut."""
         letters = view.text_px(self.text_units)
-        return view.measure(self.label, letters) + letters * ICON + view.px(TIGHT)
+        icon = letters * ICON if self.icon else 0.0
+        return view.measure(self.label, letters) + icon + view.px(TIGHT)
 
     def fit_letters(self, view: View, letters: float) -> None:
         """Take letters of a size in units, or smaller ones that keep away from its ends."""
