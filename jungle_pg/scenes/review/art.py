@@ -166,6 +166,11 @@ def plate_ops(view: View, rect: Rect, player: PlayerFacts) -> DrawList:
     else:
         # A name tells more than a face.
         left = area.x + area.h * 0.3
+        if player.number and end - left < view.measure(player.name, SMALLEST_TEXT_PX):
+            # And a number is as well read in small letters.
+            wide = view.measure(player.number, SMALLEST_TEXT_PX) + view.px(M)
+            box = Rect(area.right - wide - view.px(S), box.y, wide, box.h)
+            left, end = area.x + view.px(S), box.x - view.px(S) / 2
     if player.number:
         ops += _number_ops(view, box.snapped(), player, is_low=is_low)
     room = end - left

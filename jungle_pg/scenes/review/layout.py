@@ -27,7 +27,7 @@ from jungle_pg.stage.scale import (
     M,
     S,
 )
-from jungle_pg.stage.view import View
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Solved, Stack
 from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
@@ -46,6 +46,8 @@ CURVE: Final = 800.0
 CURVE_HIGH: Final = 168.0
 KEYS: Final = 324.0
 TOLD_LINES: Final = 3
+NARROW_LINES: Final = 4
+"""So many lines of the smallest letters a sentence takes in the narrowest column."""
 FEWEST_ROWS: Final = 6
 TABLE_HIGH: Final = 15 * TEXT * 1.6
 
@@ -134,9 +136,11 @@ def _placed(view: View, wants: ReviewWants, arrangement: str, at: Solved) -> Rev
         numbers = drawer if wants.drawer == NUMBERS else None
         if wants.drawer != WORDS:
             title = told = None
-        # Buttons beside the words lie behind an open drawer.
-        hidden = (WHY, BETTER) if wants.drawer != WORDS else ()
-        at = Solved({name: rect for name, rect in at.items() if _name(name) not in hidden})
+        if wants.drawer != WORDS:
+            # Buttons beside the words lie behind an open drawer.
+            behind = {each for each, rect in at.items()
+                      if _name(each) in (WHY, BETTER) and rect.bottom < drawer.bottom}  # fmt: skip
+            at = Solved({each: rect for each, rect in at.items() if each not in behind})
         if wants.drawer == WORDS:
             panels.append((drawer, ""))
         panels.append((at["chart"], ""))
@@ -241,8 +245,11 @@ def _progress() -> Part:
     return Column((Gap(grow=1.0), Slot("progress", least=(None, L + XS))))
 
 
-def _words(view: View, wants: ReviewWants, lines: int = TOLD_LINES) -> Part:
-    """The move with its badge and what shows more of it; below that one sentence why."""
+def _words(view: View, wants: ReviewWants, *, least: float = 0.0, is_alone: bool = False) -> Part:
+    """The move with its badge and what shows more of it; below that one sentence why.
+
+    The buttons that show more stand elsewhere if it is alone.
+    """
     step = view.text_px(TEXT) * PARAGRAPH_STEP / view.zoom
     beside = tuple(
         replace(wants.button(view, name, has_words=False, high=CONTROL), grow=0.0,
@@ -250,8 +257,11 @@ def _words(view: View, wants: ReviewWants, lines: int = TOLD_LINES) -> Part:
         for name in (WHY, BETTER)
     )  # fmt: skip
     title = Slot("title", least=(SLIM, LINE + S), wanted=(None, TITLE_HIGH), grow=1.0)
-    told = Slot("told", least=(None, 2 * step), wanted=(None, lines * step), grow=1.0,
+    low = max(least, 2 * step)
+    told = Slot("told", least=(None, low), wanted=(None, max(low, TOLD_LINES * step)), grow=1.0,
                 shrink=1)  # fmt: skip
+    if is_alone:
+        return Column((title, told), gap=S)
     wide = replace(title, least=(view.for_letters(SIDE), title.least[1]))
     one_row = Column((Row((wide, *beside), gap=XS, align="centre"), told), gap=S)
     below = wants.row(view, (WHY, BETTER), CONTROL)
@@ -273,7 +283,12 @@ def _beside(view: View, wants: ReviewWants) -> Part:
 
 def _stack(view: View, wants: ReviewWants) -> Part:
     def form(
-        plate: float, curve: float, *, is_one_row: bool = False, has_count: bool = True
+        plate: float,
+        curve: float,
+        *,
+        is_one_row: bool = False,
+        has_count: bool = True,
+        is_told_alone: bool = False,
     ) -> Part:
         plates = tuple(Slot(name, least=(None, plate), wanted=(None, plate))
                        for name in ("top", "bottom"))  # fmt: skip
@@ -283,10 +298,10 @@ def _stack(view: View, wants: ReviewWants) -> Part:
         return Column(
             (
                 both,
-                _panel(view, wants),
+                _panel(view, wants, is_told_alone=is_told_alone),
                 _chart(view, curve, has_count=has_count),
                 wants.row(view, (PREVIOUS, NEXT, *DRAWERS), CONTROL),
-                wants.row(view, TASKS, CONTROL),
+                wants.row(view, (WHY, BETTER, *TASKS) if is_told_alone else TASKS, CONTROL),
             ),
             gap=HUNG,
         )
@@ -297,13 +312,22 @@ def _stack(view: View, wants: ReviewWants) -> Part:
             form(CONTROL + M, CURVE_HIGH - XL),
             form(CONTROL, CURVE_HIGH - 2 * XL, is_one_row=True),
             form(CONTROL, CURVE_HIGH - 2 * XL, is_one_row=True, has_count=False),
+            form(
+                CONTROL,
+                CURVE_HIGH - 2 * XL,
+                is_one_row=True,
+                has_count=False,
+                is_told_alone=True,
+            ),
         )
     )
 
 
-def _panel(view: View, wants: ReviewWants) -> Part:
+def _panel(view: View, wants: ReviewWants, *, is_told_alone: bool = False) -> Part:
     """The words about a move, or a drawer in their place."""
-    words = Column((_words(view, wants),), padding=BARE_INSETS, least=(0.0, None))
+    low = NARROW_LINES * SMALLEST_TEXT_PX * PARAGRAPH_STEP / view.zoom
+    told = _words(view, wants, least=low, is_alone=is_told_alone)
+    words = Column((told,), padding=BARE_INSETS, least=(0.0, None))
     return headed(Stack((Slot("panel", grow=1.0), words), grow=1.0))
 
 
