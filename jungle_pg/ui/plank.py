@@ -64,10 +64,10 @@ def plank_across(view: View, area: Rect, text: str, letters: float, lines: int =
     return plank_lines(view, plank, [(line, fit.px) for line in fit.lines], "")
 
 
-def fits_plank(view: View, rect: Rect, text: str) -> bool:
+def fits_plank(view: View, rect: Rect, text: str, icon: str = "") -> bool:
     """Whether a plank holds all words in the smallest letters."""
     text = text.replace(SOFT_BREAK, "")
-    return _fits(view, rect.snapped(), text, "", view.text_px(NOTE / 2))
+    return _fits(view, rect.snapped(), text, icon, view.text_px(NOTE / 2))
 
 
 def _plain(view: View, area: Rect, text: str, icon: str, letters: float) -> Lines:

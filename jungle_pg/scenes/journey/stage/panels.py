@@ -45,7 +45,7 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Stack
 from jungle_pg.ui.panel import HEADING_RISE, INSETS, panel_ops
 from jungle_pg.ui.placing import Paragraph, as_high, label_slot, words_slot
-from jungle_pg.ui.plank import fitted_plank
+from jungle_pg.ui.plank import fits_plank, fitted_plank
 
 BOARD: Final = "board"
 GUIDE: Final = "guide"
@@ -267,4 +267,6 @@ def _row(view: View, row: Sequence[Button]) -> Row:
 
 
 def _plank(view: View, rect: Rect, text: str, icon: str) -> DrawList:
-    return fitted_plank(view, rect, text, icon, HEADING)
+    # Words tell more than a sign.
+    sign = icon if fits_plank(view, rect, text, icon) else ""
+    return fitted_plank(view, rect, text, sign, HEADING)
