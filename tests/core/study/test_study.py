@@ -13,8 +13,9 @@ from jungle_pg.core.study.edits import ListedMove, listed_moves
 from jungle_pg.core.study.growing import begun, study_of, with_start
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import LONGEST_COMMENT, START, AnyStudy, Study
+from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.rows import each_of
-from tests.sample_games import BREAKTHROUGH, GAMES, JACKAROO, XIANGQI, Game, done, play_random
+from tests.sample_games import GAMES, JACKAROO, XIANGQI, Game, done, play_random
 
 STANDARD = XIANGQI.codec.parse_rules("standard")
 
@@ -36,6 +37,7 @@ def xiangqi(*lines: str) -> AnyStudy:
 
 def told(study: AnyStudy, node: int) -> str:
     _, action = study.nodes[node].choices[0]
+    assert not isinstance(action, Closing)
     return str(XIANGQI.codec.action_text(action))
 
 

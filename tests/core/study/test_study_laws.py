@@ -12,7 +12,8 @@ from jungle_pg.core.study.edits import Edits, is_same_but_cursor, listed_moves
 from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import GLYPHS, Colour, Drawn
 from jungle_pg.core.study.study import START, AnyStudy, Study
-from tests.sample_games import BREAKTHROUGH, GAMES, JACKAROO, XIANGQI
+from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
+from tests.sample_games import GAMES, JACKAROO, XIANGQI
 
 BOOKS = [GAMES[0].rulebook, XIANGQI, JACKAROO, BREAKTHROUGH]
 
