@@ -31,7 +31,7 @@ NEVER_IMPORTED = {
     *("poplib", "telnetlib", "xmlrpc", "requests", "pty", "xml", "zipfile", "tarfile"),
 }
 IMPORTED_IN = {
-    "subprocess": {"engine/contestants.py", "shell/program.py"},
+    "subprocess": {"engine/foreign/pipe.py", "shell/program.py"},
     "ctypes": {"engine/worker.py"},
     "multiprocessing": {
         *("__main__.py", "engine/arena.py", "engine/process.py", "engine/worker.py"),
@@ -49,7 +49,7 @@ IMPORTED_IN = {
     "tempfile": {"files/atomic.py", "files/folders.py", "commands/checks.py"},
     "shutil": set(),
 }
-"""Processes: the arena starts programs that are named on its command line, a button the program
+"""Processes: programs that a player has named are started to play, a button the program
 of the system that shows folders; the others are ours. The network: rooms for friends, and nothing
 else."""
 

@@ -220,6 +220,9 @@ class Rulebook(Protocol[R, S, A, E]):
     saves: SaveCodec[R, S, A]
     usual_rules: str = "standard"
     """The text of the rules players take unless they choose others."""
+    known_as: str = ""
+    """What other programs call a game the whole world plays; its positions and moves are then
+    written as everybody writes them."""
 
     def seat_names(self, rules: R) -> tuple[str, str]:
         """What players call the two sides."""

@@ -147,6 +147,11 @@ class EngineClient:
         self._serve()
         return inquiry
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody waits for an answer."""
+        return not any(inquiry.is_open for inquiry in self._inquiries)
+
     def close(self) -> None:
         """End all thinking and leave nothing behind; who asks later gets another worker."""
         places, self._places = self._places, []

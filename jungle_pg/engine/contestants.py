@@ -1,27 +1,27 @@
 """Who plays in the arena: a level of ours, or any program that speaks the protocol."""
 
-import queue
 import re
 import shlex
-import subprocess
-import threading
 import time
-from contextlib import nullcontext, suppress
+from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
-from jungle_pg.core.lines import bounded_lines
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.rulebook import BadText, Rulebook
+from jungle_pg.engine.foreign.faults import fault_of
+from jungle_pg.engine.foreign.pipe import ProgramPipe
+from jungle_pg.engine.foreign.program import Program
+from jungle_pg.engine.foreign.worker import ForeignWorker, Patience
 from jungle_pg.engine.levels import level_of
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.worker import Brain, think_about
 
-LONGEST_ANSWER: Final = 1 << 16
-"""Characters of a line of a program; what comes after them is passed over."""
-
-PATIENCE_S: Final = 30.0
+PATIENCE: Final = Patience(start=30.0, beyond=30.0, silence=30.0)
 """How long a program may take beyond its limits before it forfeits."""
+WAIT_S: Final = 1.0
+"""Between two looks at a program that says nothing."""
+GONE_S: Final = 5.0
 
 
 class Forfeit(Exception):  # noqa: N818 - it ends a game, not the program
@@ -79,108 +79,61 @@ class LevelContestant:
 class ProgramContestant:
     """Another program, started once and fed with positions."""
 
-    def __init__(self, command: str, limits: Limits | None) -> None:
+    def __init__(
+        self,
+        command: str,
+        limits: Limits | None,
+        rulebooks: Mapping[str, Rulebook[Any, Any, Any, Any]],
+    ) -> None:
         self._command, self._limits = command, limits or Limits(seconds=1)
-        self._process: subprocess.Popen[str] | None = None
-        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._reader: threading.Thread | None = None
+        self._rulebooks = rulebooks
+        self._pipe = ProgramPipe(time.monotonic)
+        self._worker: ForeignWorker | None = None
+        self._ticket = self._seed = 0
 
     def new_game(self, game: str, rules: str, seed: int) -> None:
-        """Start the program if need be and tell it about the game."""
-        if self._process is None:
-            self._start()
-        self._say(f"setoption name Game value {game}", f"setoption name Rules value {rules}")
-        self._say(f"setoption name Seed value {seed}")
-        self._say("ucinewgame", "isready")
-        self._await("readyok")
+        """Start the program if need be; it hears of the game with the first position."""
+        self._seed = seed
+        if self._worker is None:
+            try:
+                command = tuple(shlex.split(self._command))
+            except ValueError as problem:
+                raise BadText(f"cannot start {self._command!r}: {problem}") from None
+            program = Program("", command)
+            self._worker = ForeignWorker(
+                program, self._rulebooks, self._opened, time.monotonic, PATIENCE, asks_anything=True
+            )
+        self._worker.forget()
 
     def move(self, match: Match[Any, Any, Any, Any]) -> str:
-        # As our own players it is told no more than its seat may know.
-        question = question_about(match, Order())
-        moves = "".join(f" {text.lower()}" for text in question.actions)
-        self._say(f"position fen {question.start} moves{moves}", f"go {self._go_words()}")
-        return self._await("bestmove").split()[1]
+        """The move it answers; as our own players it is told no more than its seat may know."""
+        assert self._worker is not None
+        self._ticket += 1
+        question = question_about(match, Order(limits=self._limits, seed=self._seed))
+        self._worker.ask(self._ticket, question)
+        while True:
+            for answer in self._worker.received(WAIT_S):
+                if answer.error:
+                    self._complain(answer.error)
+                if answer.is_final and answer.thought.action is not None:
+                    return answer.thought.action
 
     def close(self) -> None:
-        """End the program."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        with suppress(OSError, ValueError), process.stdin or nullcontext():
-            print("quit", file=process.stdin, flush=True)
-        try:
-            process.wait(timeout=2)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        if self._reader is not None:
-            self._reader.join()
-        if process.stdout is not None:
-            process.stdout.close()
+        """End the program, and wait until it has gone."""
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+            self._pipe.join(GONE_S)
 
-    def _start(self) -> None:
-        try:
-            self._process = subprocess.Popen(
-                shlex.split(self._command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                text=True,
-                errors="replace",
-                bufsize=1,
-            )
-        except (OSError, ValueError, IndexError) as problem:
-            # A command may have an open quotation, a null, or nothing in it at all.
-            reason = getattr(problem, "strerror", None) or str(problem)
-            raise BadText(f"cannot start {self._command!r}: {reason}") from None
-        self._lines = queue.SimpleQueue()
-        self._reader = threading.Thread(
-            target=self._read, args=(self._process, self._lines), daemon=True
-        )
-        self._reader.start()
-        self._say("uci")
-        self._await("uciok")
+    def _opened(self) -> ProgramPipe:
+        self._pipe = ProgramPipe(time.monotonic)
+        return self._pipe
 
-    @staticmethod
-    def _read(process: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") -> None:
-        assert process.stdout is not None
-        for line in bounded_lines(process.stdout, LONGEST_ANSWER):
-            lines.put(line.strip())
-        lines.put(None)
-
-    def _say(self, *lines: str) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        try:
-            for line in lines:
-                self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
-        except OSError:
-            self.close()
-            raise Forfeit("the program has ended") from None
-
-    def _await(self, word: str) -> str:
-        patience = PATIENCE_S + (self._limits.seconds or 0) * 2
-        deadline = time.monotonic() + patience
-        while True:
-            try:
-                line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
-            except queue.Empty:
-                self.close()
-                raise Forfeit(f"no {word} within {patience:.0f} s") from None
-            if line is None:
-                self.close()
-                raise Forfeit("the program has ended")
-            if re.match(rf"{word}\b.*", line) and (word != "bestmove" or len(line.split()) > 1):
-                return line
-
-    def _go_words(self) -> str:
-        limits = self._limits
-        if limits.depth is not None:
-            return f"depth {limits.depth}"
-        if limits.nodes is not None:
-            return f"nodes {limits.nodes}"
-        return f"movetime {int((limits.seconds or 1) * 1000)}"
+    def _complain(self, error: str) -> None:
+        fault = fault_of(error)
+        if fault is not None and fault.code in ("missing", "no_program"):
+            raise BadText(f"cannot start {self._command!r}: {error}")
+        raise Forfeit(error)
 
 
 def contestant(brain: Brain, name: str, limits: Limits | None) -> Contestant:
@@ -190,7 +143,7 @@ def contestant(brain: Brain, name: str, limits: Limits | None) -> Contestant:
     """
     kind, _, what = name.partition(":")
     if kind == "cmd" and what.strip():
-        return ProgramContestant(what, limits)
+        return ProgramContestant(what, limits, {brain[0].game_id: brain[0]})
     numbers = re.fullmatch(r"([1-8])(?:/([1-9][0-9]{0,5}))?", what) if kind == "level" else None
     if numbers is None:
         raise BadText(

@@ -10,7 +10,7 @@ from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.packed import search_form
-from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.engine.thinking import Line, Order, Thought
 from jungle_pg.engine.uci_limits import LARGEST, limits_of, number_of
 from jungle_pg.engine.uci_position import ToldGame
 from jungle_pg.engine.worker import Brain
@@ -19,6 +19,9 @@ LONGEST_LINE: Final = 1 << 20
 """Characters of a line; a position with a hundred thousand moves still fits."""
 
 NO_MOVE: Final = "0000"
+
+MOST_LINES: Final = 3
+"""How many of the best moves are told at a time."""
 
 
 class Busy(BadText):
@@ -38,7 +41,7 @@ class UciSession:
     ) -> None:
         self._brains, self._say, self._undisturbed = brains, say, undisturbed
         self._level: int | None = None
-        self._seed = 0
+        self._seed, self._lines = 0, 1
         self._refused: str | None = None
         """Why the last position was not taken; nobody asks about the one before it."""
         self._begin(game, rules)
@@ -128,6 +131,7 @@ class UciSession:
         self._say(f"option name Game type combo default {game}{choices}")
         self._say(f"option name Rules type string default {rules}")
         self._say(f"option name Level type spin default {max(LEVELS)} min 1 max {max(LEVELS)}")
+        self._say(f"option name MultiPV type spin default 1 min 1 max {MOST_LINES}")
         self._say(f"option name Seed type spin default 0 min 0 max {LARGEST}")
         self._say("uciok")
 
@@ -139,6 +143,8 @@ class UciSession:
                 self._begin(self._rulebook.game_id, value)
             case "level":
                 self._level = number_of(value, 1, max(LEVELS))
+            case "multipv":
+                self._lines = number_of(value, 1, MOST_LINES)
             case "seed":
                 self._seed = number_of(value, 0, LARGEST)
             case _:
@@ -148,7 +154,7 @@ class UciSession:
         if self._refused is not None:
             raise BadText(f"no move: the position was refused: {self._refused}")
         limits = limits_of(words, self._rulebook.actor(self._states[-1]))
-        order = Order(self._level, limits, self._seed)
+        order = Order(self._level, limits, self._seed, self._lines)
         self._end_thought()
         self._stop.clear()
         self._is_thinking = True
@@ -162,22 +168,22 @@ class UciSession:
             thought = self._thinker.think(state, past, order, self._stop.is_set, self._report)
             # The next command may come as soon as the answer is out.
             self._is_thinking = False
-            self._say(f"bestmove {self._words(thought)[0] if thought.line else '(none)'}")
+            self._say(f"bestmove {self._words(thought.line)[0] if thought.line else '(none)'}")
 
     def _report(self, thought: Thought[Any]) -> None:
+        """Every line that is wanted, the best one first."""
         milliseconds = int(thought.seconds * 1000)
         speed = int(thought.nodes / thought.seconds) if thought.seconds else 0
-        score = f"cp {thought.score}"
-        if thought.mate_in is not None:
-            moves = (abs(thought.mate_in) + 1) // 2
-            score = f"mate {moves if thought.mate_in > 0 else -moves}"
-        self._say(
-            f"info depth {thought.depth} score {score} nodes {thought.nodes} nps {speed}"
-            f" time {milliseconds} pv {' '.join(self._words(thought))}"
-        )
+        best = Line(thought.line, thought.score, thought.mate_in)
+        for number, line in enumerate((best, *thought.others), start=1):
+            place = f" multipv {number}" if self._lines > 1 else ""
+            self._say(
+                f"info depth {thought.depth}{place} score {_score(line)} nodes {thought.nodes}"
+                f" nps {speed} time {milliseconds} pv {' '.join(self._words(line.actions))}"
+            )
 
-    def _words(self, thought: Thought[Any]) -> list[str]:
-        return [self._rulebook.codec.action_text(action).lower() for action in thought.line]
+    def _words(self, actions: Iterable[Any]) -> list[str]:
+        return [self._rulebook.codec.action_text(action).lower() for action in actions]
 
     def _await_thought(self) -> None:
         """Let a thought with limits come to its end; nobody is there to stop another one."""
@@ -189,3 +195,11 @@ class UciSession:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+
+
+def _score(line: Line[Any]) -> str:
+    """What a line is worth in the words of the protocol: a forced end in whole moves."""
+    if line.mate_in is None:
+        return f"cp {line.score}"
+    moves = (abs(line.mate_in) + 1) // 2
+    return f"mate {moves if line.mate_in > 0 else -moves}"

@@ -130,7 +130,7 @@ for line in sys.stdin:
     ("answer", "dies", "complaint"),
     [
         ("bestmove a1g9", False, "illegal move a1g9"),
-        ("bestmove nonsense", False, "two squares"),
+        ("bestmove nonsense", False, "illegal move nonsense"),
         ("nothing", True, "the program has ended"),
     ],
 )

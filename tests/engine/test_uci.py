@@ -42,6 +42,7 @@ def test_uci_introduces_the_engine_and_its_options() -> None:
         "Game",
         "Rules",
         "Level",
+        "MultiPV",
         "Seed",
     ]
     assert "option name Rules type string default traditional" in said

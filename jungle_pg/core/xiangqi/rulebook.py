@@ -85,6 +85,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
     seat_ids = SEAT_IDS
     codec = XiangqiCodec()
     saves = XiangqiSaves()
+    known_as = "xiangqi"
 
     def seat_names(self, rules: XiangqiRules) -> tuple[str, str]:
         return "RED", "BLACK"
