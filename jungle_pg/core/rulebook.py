@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, Type
 from jungle_pg.core.bad_text import BadText as BadText
 
 if TYPE_CHECKING:
+    from jungle_pg.core.arranging import Arranger
     from jungle_pg.core.match import Match
 
 Seat: TypeAlias = int
@@ -386,6 +387,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def heard_by(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
         """The events as a seat, or a spectator (None), may learn of them."""
         return events
+
+    def arranger(self) -> "Arranger[R, S] | None":
+        """How positions of this game are set up; None where they can only be written as text."""
+        return None
 
     def known_by(self, state: S, action: A, seat: Seat | None) -> A:
         """An action of the log, played in this state, with nothing that a seat may not know."""

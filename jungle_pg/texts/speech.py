@@ -46,6 +46,8 @@ def refusal_text(
         places = () if state is None else rulebook.places(state, name, fact, notation)
         if places:
             facts[name] = _places_text(language, rulebook, rules, places)
+    if "seat" in facts:
+        facts["side"] = seat_text(language, rulebook, rules, int(facts["seat"])).capitalize()
     return _as_sentence(_refusal(language, rulebook, refusal).format(**facts))
 
 

@@ -5,7 +5,10 @@ from datetime import datetime
 from random import Random
 from typing import Any
 
+import pytest
+
 from jungle_pg.core.draft import Draft
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.net.known import Ears, Known
@@ -14,6 +17,7 @@ from jungle_pg.net.messages import (
     FromClient,
     FromServer,
     Play,
+    Refused,
     Terms,
     Welcome,
     from_client,
@@ -24,10 +28,14 @@ from jungle_pg.net.names import Address
 from jungle_pg.net.playing import handled, passed
 from jungle_pg.net.presence import Letter, News, came_back, entered, went
 from jungle_pg.net.room import Member, Now, Room, open_room
-from tests.sample_games import Game
+from tests.sample_games import GAMES, JACKAROO, TOY, Game
 
 DATE = datetime(2026, 1, 1, 12)
 ADDRESS = Address("localhost")
+PLAIN = Game(JUNGLE, JUNGLE.codec.parse_rules("traditional"))
+CARDS = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
+NETS = [PLAIN, CARDS, next(game for game in GAMES if game.rulebook is TOY)]
+of_each = pytest.mark.parametrize("game", NETS, ids=lambda game: game.rulebook.game_id)
 
 
 def at(seconds: float, seed: int = 7) -> Now:
@@ -77,6 +85,26 @@ def play(room: Room, actions: tuple[str, ...], now: Now, number: int | None = No
 def to(letters: tuple[Letter, ...], number: int) -> list[FromServer]:
     """What somebody is told."""
     return [letter.message for letter in letters if letter.to == number]
+
+
+def codes(letters: tuple[Letter, ...], number: int) -> list[str]:
+    return [each.code for each in to(letters, number) if isinstance(each, Refused)]
+
+
+def decided(room: Room, seed: int) -> tuple[str, ...]:
+    """The move that is made in a position, always the same."""
+    assert room.match is not None
+    return move_in(room.match, Random(f"{seed}/{len(room.match.moments)}"))
+
+
+def alone(game: Game, seed: int, moves: int) -> Room:
+    """The room after so many moves without anything in between."""
+    room = a_match(game, seed)
+    for _ in range(moves):
+        assert room.match is not None
+        if room.match.verdict is None:
+            room, _ = play(room, decided(room, seed), at(1.0, seed))
+    return room
 
 
 class Wire:

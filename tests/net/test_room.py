@@ -1,15 +1,12 @@
 """The pure room: any interleaving leads to the log of the moves alone; who may do what."""
 
 from dataclasses import replace
-from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jungle_pg.core.audience import is_secret
-from jungle_pg.core.clock import Expiry
 from jungle_pg.core.history import is_move
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.rulebook import Refusal, Rulebooks
@@ -24,37 +21,28 @@ from jungle_pg.net.messages import (
     Plies,
     React,
     Reaction,
-    Refused,
     Resign,
-    TakeOver,
 )
-from jungle_pg.net.playing import MOST_UNUSED, due_at, handled, passed, stood_in
-from jungle_pg.net.presence import Letter, came_back, clock_of, entered, went
-from jungle_pg.net.room import AWAY_S, Member, Room, lagged, open_room, restored
-from tests.net.rooms import ADDRESS, Wire, a_match, a_room, at, move_in, play, terms_of, to
-from tests.sample_games import GAMES, JACKAROO, TOY, XIANGQI, Game
-
-PLAIN = Game(JUNGLE, JUNGLE.codec.parse_rules("traditional"))
-CARDS = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
-CHESS = Game(XIANGQI, XIANGQI.codec.parse_rules("standard"))
-NETS = [PLAIN, CARDS, next(game for game in GAMES if game.rulebook is TOY)]
-of_each = pytest.mark.parametrize("game", NETS, ids=lambda game: game.rulebook.game_id)
-
-
-def decided(room: Room, seed: int) -> tuple[str, ...]:
-    """The move that is made in a position, always the same."""
-    assert room.match is not None
-    return move_in(room.match, Random(f"{seed}/{len(room.match.moments)}"))
-
-
-def alone(game: Game, seed: int, moves: int) -> Room:
-    """The room after so many moves without anything in between."""
-    room = a_match(game, seed)
-    for _ in range(moves):
-        assert room.match is not None
-        if room.match.verdict is None:
-            room, _ = play(room, decided(room, seed), at(1.0, seed))
-    return room
+from jungle_pg.net.playing import handled
+from jungle_pg.net.presence import came_back, entered, went
+from jungle_pg.net.room import Member, Room, open_room
+from tests.net.rooms import (
+    ADDRESS,
+    CARDS,
+    PLAIN,
+    Wire,
+    a_match,
+    a_room,
+    alone,
+    at,
+    codes,
+    decided,
+    of_each,
+    play,
+    terms_of,
+    to,
+)
+from tests.sample_games import XIANGQI, Game
 
 
 def moves_of(room: Room) -> int:
@@ -114,10 +102,6 @@ def test_any_interleaving_of_messages_losses_doubles_and_returns_leads_to_the_lo
             assert known.match.moments == match.moments
 
 
-def codes(letters: tuple[Letter, ...], number: int) -> list[str]:
-    return [each.code for each in to(letters, number) if isinstance(each, Refused)]
-
-
 def test_who_does_what_they_may_not_is_refused_as_at_one_screen_and_nothing_changes() -> None:
     room = a_match(PLAIN)
     rows: list[tuple[int, Any, str]] = [
@@ -140,14 +124,6 @@ def test_who_does_what_they_may_not_is_refused_as_at_one_screen_and_nothing_chan
         assert not to(letters, 3 - number)
     waiting = a_room(PLAIN)
     assert codes(handled(waiting, 1, Resign(), at(1))[1], 1) == ["not_begun"]
-
-
-def test_what_luck_decides_is_nobody_elses_to_say() -> None:
-    room = a_match(CARDS)
-    for action in ("shuffle:AS", "deal:AS,2S,3S,4S|5S,6S,7S,8S", "draw:AS", "draw:?"):
-        after, letters = handled(room, room.sides[0], Play(room.number, (action,)), at(1))
-        assert after.match is room.match
-        assert codes(letters, room.sides[0])
 
 
 def test_an_offer_needs_the_other_one_and_is_gone_with_the_next_move() -> None:
@@ -196,216 +172,6 @@ def test_games_without_draws_or_taking_back_say_so() -> None:
         room, _ = play(room, decided(room, 1), at(1))
     assert codes(handled(room, 1, Offer("draw"), at(2))[1], 1) == ["no_draw_offers"]
     assert codes(handled(room, 1, Offer("undo"), at(2))[1], 1) == ["undo_sealed"]
-
-
-@of_each
-def test_two_rooms_that_differ_in_hidden_cards_say_the_same_to_the_other_seat(game: Game) -> None:
-    differing = 0
-    for seed in range(12):
-        one = alone(game, seed, seed * 2)
-        if one.match is None or not is_secret(one.match):
-            continue
-        for seat in (0, 1, None):
-            two = twin(one, seat, Random(seed))
-            differing += two.match.state != one.match.state  # type: ignore[union-attr]
-            assert said(one, seat) == said(two, seat)
-    assert differing > 6 or game is PLAIN
-
-
-def twin(room: Room, seat: int | None, rng: Random) -> Room:
-    """A room in which other cards are hidden from a seat."""
-    match = room.match
-    assert match is not None
-    view = match.rulebook.seen_by(match.state, seat)
-    if match.rulebook is JACKAROO:
-        hidden = JACKAROO.determinise(view, rng)
-    else:
-        mine = {card for hand in view.hands for card in hand} | {view.card}
-        cards = [card for card in range(1, 10) if card not in mine]
-        rng.shuffle(cards)
-        hands = [tuple(card or cards.pop() for card in hand) for hand in view.hands]
-        hidden = replace(view, hands=(hands[0], hands[1]))
-    moments = match.moments
-    if moments:
-        moments = (*moments[:-1], replace(moments[-1], state=hidden))
-    setup = replace(match.setup, luck_seed=rng.randrange(10**9))
-    return replace(room, match=replace(match, setup=setup, moments=moments))
-
-
-def said(room: Room, seat: int | None) -> list[str]:
-    """All that a seat, or who watches, hears when somebody comes, goes, asks and is refused."""
-    from jungle_pg.net.messages import Back, message_text
-
-    room = replace(
-        room,
-        terms=replace(room.terms, watchers=2),
-        members=(*room.members, Member(3, "Eye", "key 3", watches=True)),
-    )
-    me = 3 if seat is None else room.sides[seat]
-    other = next(number for number in (1, 2) if number != me)
-    heard: list[Letter] = []
-    for message in (Offer("undo"), React("sad"), Play(room.number, ("nonsense",)), Claim()):
-        for number in (me, other):
-            room, letters = handled(room, number, message, at(5))
-            heard += letters
-    for news in (went(room, other, at(6)), came_back(room, other, Back(1, ""), at(7))):
-        room = news[0]
-        heard += news[1]
-    room, letters = came_back(room, me, Back(1, ""), at(8))
-    heard += letters
-    assert room.match is not None
-    if seat is not None and room.match.actor == seat:
-        # A move of one's own is legal or not by one's own cards; what luck brings is new.
-        for action in room.match.rulebook.actions(room.match.state):
-            text = room.match.rulebook.codec.action_text(action)
-            heard += handled(room, me, Play(room.number + 1, (text,)), at(9))[1]
-    heard += handled(room, me, Play(room.number, ("card:AS", "card:AS")), at(9))[1]
-    return [message_text(letter.message) for letter in heard if letter.to == me]
-
-
-def test_seeds_and_cards_stand_in_no_message_before_a_match_is_over() -> None:
-    wire = Wire(CARDS, 123_456_789)
-    said_so_far = "".join("".join(each) for each in wire.down.values())
-    assert "123456789" not in said_so_far
-    wire.settle()
-    assert not wire.ears[1].known.is_whole
-    wire.say(1, Resign())
-    wire.arrive_up(1)
-    assert "123456789" in "".join(wire.down[2])
-    wire.settle()
-    for number in (1, 2):
-        known = wire.ears[number].known
-        assert known.is_whole
-        assert known.match is not None
-        assert wire.room.match is not None
-        assert known.match.moments == wire.room.match.moments
-        assert known.match.setup.luck_seed == 123_456_789
-
-
-def test_clocks_run_on_the_server_and_lag_is_no_thought() -> None:
-    room = a_match(PLAIN, limit_s=30)
-    clock = clock_of(room, at(10))
-    assert clock is not None
-    assert (clock.left_ms, clock.runs, clock.used_ms) == ((20_000, 30_000), 0, 10_000)
-    room = lagged(room, 2, 3.0)
-    room, _ = play(room, decided(room, 1), at(10))
-    assert room.match is not None
-    assert room.match.entries[-1].used_ms == 10_000  # type: ignore[union-attr]
-    clock = clock_of(room, at(10.5))
-    assert clock is not None
-    assert clock.left_ms == (30_000, 30_000), "half a second of lag is not charged"
-    room, _ = play(room, decided(room, 1), at(14.5))
-    assert room.match is not None
-    assert room.match.entries[-1].used_ms == 4_000, "and no more than that"  # type: ignore[union-attr]
-
-
-def test_who_runs_out_of_time_loses_passes_or_is_played_for() -> None:
-    lost = a_match(PLAIN, limit_s=30)
-    assert due_at(lost, at(1)) == 30
-    lost, _ = passed(lost, at(30))
-    assert lost.match is not None
-    assert lost.match.verdict is not None
-    assert (lost.match.verdict.winner, lost.match.verdict.reason) == (1, "time")
-    assert due_at(lost, at(31)) is None
-    room = a_match(PLAIN, limit_s=30, expiry=Expiry.PASS)
-    for turn in range(1, MOST_UNUSED + 1):
-        room, _ = passed(room, at(30 * turn))
-        assert room.match is not None
-        assert len(room.match.moments) == turn
-    assert due_at(room, at(200)) is None, "nobody is there, so time stands still"
-    room, _ = handled(room, 1, React("sad"), at(200))
-    room, _ = handled(room, room.sides[1], Offer("undo"), at(200))
-    assert due_at(room, at(200)) == 230
-
-
-def test_cards_are_played_by_the_rules_for_whose_time_is_over_until_they_take_over() -> None:
-    room = a_match(CARDS, limit_s=30, expiry=Expiry.AUTO_PLAY)
-    assert room.match is not None
-    first, plies = room.match.actor, len(room.match.moments)
-    room, letters = passed(room, at(30))
-    assert to(letters, 1)
-    room, _ = passed(room, at(31))
-    assert room.match is not None
-    assert len(room.match.moments) == plies or room.match.actor != first
-    assert room.timing is not None
-    assert first is not None
-    room, _ = handled(room, room.sides[first], TakeOver(), at(32))
-    assert room.timing is not None
-    assert not room.timing.clock.auto_played
-
-
-def test_a_computer_plays_one_move_where_no_rule_says_what() -> None:
-    room, _ = passed(a_match(PLAIN, limit_s=30, expiry=Expiry.AUTO_PLAY), at(30))
-    number = room.number
-    assert stood_in(room, number - 1, ("A3A4",), at(31)) == (room, ())
-    after, letters = stood_in(room, number, ("A3A4",), at(31))
-    assert after.match is not None
-    assert len(after.match.moments) == 1
-    assert after.timing is not None
-    assert not after.timing.clock.auto_played
-    assert next(type(each) for each in to(letters, 1)) is Plies
-    again, _ = stood_in(room, number, (), at(31))
-    assert again.match is not None
-    assert again.match.moments == (), "nobody could think: a full limit once more"
-    assert due_at(again, at(31)) == 61
-
-
-def test_the_clock_of_who_is_away_stands_still_and_at_most_so_long() -> None:
-    room = a_match(PLAIN, limit_s=30)
-    room, letters = went(room, 1, at(10))
-    assert to(letters, 2)
-    assert not to(letters, 1)
-    room, _ = passed(room, at(100))
-    clock = clock_of(room, at(100))
-    assert clock is not None
-    assert (clock.left_ms[0], clock.runs) == (20_000, None)
-    assert codes(handled(room, 2, Claim(), at(100))[1], 2) == ["not_away_enough"]
-    assert due_at(room, at(100)) == 10 + AWAY_S
-    room, _ = passed(room, at(10 + AWAY_S))
-    clock = clock_of(room, at(20 + AWAY_S))
-    assert clock is not None
-    assert clock.left_ms[0] == 10_000
-    claimed, _ = handled(room, 2, Claim(), at(20 + AWAY_S))
-    assert claimed.match is not None
-    assert claimed.match.verdict is not None
-    assert claimed.match.verdict.winner == 1
-
-
-def test_time_to_be_away_is_used_up_and_nobody_loses_while_both_are_away() -> None:
-    from jungle_pg.net.messages import Back
-
-    room = a_match(PLAIN, limit_s=30)
-    room, _ = went(room, 1, at(0))
-    room, _ = came_back(room, 1, Back(1, ""), at(115))
-    room, _ = went(room, 1, at(120))
-    room, _ = passed(room, at(120 + 14))
-    assert codes(handled(room, 2, Claim(), at(134))[1], 2) == ["not_away_enough"]
-    room, _ = went(room, 2, at(134))
-    room, _ = passed(room, at(10_000))
-    assert room.match is not None
-    assert room.match.verdict is None
-    clock = clock_of(room, at(10_000))
-    assert clock is not None
-    assert clock.runs is None
-
-
-def test_a_room_that_was_kept_goes_on_when_they_are_back() -> None:
-    from jungle_pg.net.messages import Back
-
-    room = a_match(PLAIN, limit_s=30)
-    room, _ = play(room, decided(room, 1), at(12))
-    assert room.match is not None
-    assert room.timing is not None
-    kept = restored(room, room.match, room.timing.times(20), at(0))
-    assert all(not member.is_here for member in kept.members)
-    kept, _ = came_back(kept, 1, Back(1, ""), at(5))
-    clock = clock_of(kept, at(50))
-    assert clock is not None
-    assert (clock.left_ms[1], clock.runs) == (22_000, None)
-    kept, _ = came_back(kept, 2, Back(1, ""), at(50))
-    clock = clock_of(kept, at(51))
-    assert clock is not None
-    assert (clock.left_ms[1], clock.runs) == (21_000, 1)
 
 
 def test_rooms_let_in_whom_they_have_room_for() -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from jungle_pg.core.jackaroo import luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
+from jungle_pg.core.jackaroo.arranger import JackarooArranger
 from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
@@ -187,6 +188,9 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
 
     def progress(self, state: JackarooState, seat: Seat) -> Progress:
         return plays.progress(state, seat)
+
+    def arranger(self) -> JackarooArranger:
+        return JackarooArranger()
 
 
 RULEBOOK: Final = JackarooRulebook()

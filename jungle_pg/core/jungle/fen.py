@@ -26,13 +26,19 @@ class Position:
 
 def parse_fen(rules: JungleRules, text: str) -> Position:
     """The position of a text, or BadText that names the place of the first mistake."""
+    position = read_fen(text)
+    check_board(rules, position.board)
+    return position
+
+
+def read_fen(text: str) -> Position:
+    """The position of a text, whether it could be played or not; BadText when it is none."""
     parts = text.split()
     if not 2 <= len(parts) <= 4:
         raise BadText(
             f"a position has a board, a side and up to two numbers, but this has {len(parts)} parts"
         )
     board = parse_board(parts[0])
-    check_board(rules, board)
     if parts[1].lower() not in SIDES:
         raise BadText(f"the side to move is r or b, not {parts[1]!r}")
     counts = [_parse_count(name, part) for name, part in zip(_COUNTS, parts[2:], strict=False)]

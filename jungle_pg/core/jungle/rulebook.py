@@ -6,6 +6,7 @@ from typing import Final
 
 from jungle_pg.core.jungle import fen, rulesets
 from jungle_pg.core.jungle.animals import BOTTOM, TOP
+from jungle_pg.core.jungle.arranger import JungleArranger
 from jungle_pg.core.jungle.board import (
     OFF_BOARD,
     SPOTS,
@@ -217,6 +218,9 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         """A pass, where the rules let a clock play it."""
         allowed = state.verdict is None and state.rules.pass_on_time is not PassOnTime.NEVER
         return Pass(is_counted) if allowed else None
+
+    def arranger(self) -> JungleArranger:
+        return JungleArranger()
 
 
 RULEBOOK: Final = JungleRulebook()

@@ -18,6 +18,7 @@ from jungle_pg.core.rulebook import (
     WayOut,
     opponent,
 )
+from jungle_pg.core.xiangqi.arranger import XiangqiArranger
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILE_LETTERS,
@@ -232,6 +233,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
     def read(self, state: XiangqiState, text: str) -> Move:
         """A move from what a player writes, in any notation."""
         return read_move(state.board, state.mover, text)
+
+    def arranger(self) -> XiangqiArranger:
+        return XiangqiArranger()
 
 
 RULEBOOK: Final = XiangqiRulebook()

@@ -29,6 +29,9 @@ GAME: Final = {
     "refusal.undo_limit": "No more moves may be taken back",
     "refusal.nothing_to_redo": "There is no move to repeat",
     "refusal.undo_sealed": "What was seen cannot be taken back",
+    "refusal.no_change_to_undo": "There is no change to take back",
+    "refusal.no_change_to_redo": "There is no change to repeat",
+    "refusal.study_full": "A study has room for {most} moves",
     "refusal.still_secret": (
         "Cards are hidden in this game: going on from an earlier move is for games that are over"
     ),

@@ -45,10 +45,15 @@ def position_text(state: JackarooState) -> str:
 
 def parse_position(rules: JackarooRules, text: str) -> JackarooState:
     """The state of a text, or BadText that names the first mistake."""
-    state = _read(rules, _words(text))
+    state = read_position(rules, text)
     for problem in problems(state):
         raise BadText(problem)
     return state
+
+
+def read_position(rules: JackarooRules, text: str) -> JackarooState:
+    """The state of a text, whether it could be played or not; BadText when it is none."""
+    return _read(rules, _words(text))
 
 
 def marbles_text(marbles: Marbles) -> str:

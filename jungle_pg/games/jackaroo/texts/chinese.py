@@ -6,6 +6,9 @@ _SUITS: Final = {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}
 
 CHINESE: Final = {
     "verdict.home": "{winner}获胜！四颗棋子全部到家。",
+    "refusal.placed_on_one_spot": "{spot}上有两枚棋子",
+    "refusal.placed_both_home": "双方的棋子都已到家",
+    "refusal.placed_without_cards": "轮到{side}走，却没有牌",
     "refusal.jackaroo.game_ended": "对局已经结束",
     "refusal.jackaroo.not_now.luck": "请等发完牌",
     "refusal.jackaroo.not_now.card": "请先选一张牌",

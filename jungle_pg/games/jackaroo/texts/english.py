@@ -7,6 +7,9 @@ _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 ENGLISH: Final = {
     "verdict.home": "{winner} wins! All four marbles are home.",
+    "refusal.placed_on_one_spot": "Two marbles stand on {spot}",
+    "refusal.placed_both_home": "Both sides have all marbles home",
+    "refusal.placed_without_cards": "{side} is to move and has no card",
     "refusal.jackaroo.game_ended": "The game is over",
     "refusal.jackaroo.not_now.luck": "Wait until the cards are dealt",
     "refusal.jackaroo.not_now.card": "Choose a card first",
