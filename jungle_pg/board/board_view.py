@@ -4,8 +4,10 @@ from dataclasses import replace
 from math import floor
 from typing import Any, Final
 
+from jungle_pg.board.drawing import drawn_ops
 from jungle_pg.board.shown import Shown
 from jungle_pg.core.rulebook import BadText, Pick, Seat
+from jungle_pg.core.study.node import Drawn
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.inputs import Input
@@ -36,6 +38,8 @@ class BoardView(Widget):
         self.appearance: Appearance | None = None
         self.shown = Shown(position)
         self.marks: tuple[Mark, ...] = ()
+        self.drawn: tuple[Drawn, ...] = ()
+        """What a hand has drawn over everything else."""
         self.is_still = False
         """Whether nothing may move by itself."""
         self._moment: int | None = None
@@ -44,6 +48,7 @@ class BoardView(Widget):
         self._painted_ground: Memo[Group] = Memo()
         self._alive: Memo[DrawList] = Memo()
         self._ground: Memo[Group] = Memo()
+        self._drawn_over: Memo[DrawList] = Memo()
 
     def set_field(
         self, rules: Any, field: Field, appearance: Appearance, opposite: Seat | None = None
@@ -75,7 +80,19 @@ class BoardView(Widget):
         return self._ground(_whole, painting, alive, *self.shown.shift(self.field))
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Marks and pieces."""
+        """Marks and pieces, and what a hand has drawn over them."""
+        pieces = self.pieces(view, now)
+        if not self.drawn or self.field is None:
+            return pieces
+        places = tuple((pick, self.place_of(pick)) for pick in self._drawn_picks())
+        return self._drawn_over(_with_drawn, pieces, self.drawn, places, self.field.square)
+
+    def _drawn_picks(self) -> tuple[Pick, ...]:
+        ends = [pick for each in self.drawn for pick in (each.start, each.target) if pick]
+        return tuple(dict.fromkeys(ends))
+
+    def pieces(self, view: View, now: float) -> DrawList:
+        """Marks and pieces alone."""
         if self.field is None or self.appearance is None:
             return ()
         shown, how = self.shown, (self.field, self.appearance, self._marks_at(now))
@@ -118,6 +135,15 @@ class BoardView(Widget):
             return self.field.middle(*self.look.place_of(pick))
         except (BadText, LookupError):
             return None
+
+
+def _with_drawn(
+    pieces: DrawList,
+    drawn: tuple[Drawn, ...],
+    places: tuple[tuple[Pick, tuple[float, float] | None], ...],
+    square: float,
+) -> DrawList:
+    return (*pieces, *drawn_ops(drawn, dict(places).get, square))
 
 
 def _painted(look: AnyLook, rules: Any, field: Field, appearance: Appearance) -> Group:

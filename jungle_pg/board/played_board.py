@@ -56,8 +56,8 @@ class PlayedBoard(BoardView):
         """The moment whose pulse was drawn last; None while no mark pulses."""
         self._pressed: tuple[Pick, float, float] | None = None
         self._waits_for_release = False
-        self._drawn: Pick = ""
-        """What was begun and is drawn somewhere now."""
+        self._pulled: Pick = ""
+        """What was begun and is pulled somewhere now."""
         self.held_at: tuple[float, float] | None = None
         """Where on the screen a piece is held."""
         self.dropped_at: tuple[float, float] = (0.0, 0.0)
@@ -65,13 +65,13 @@ class PlayedBoard(BoardView):
 
     def clear_selection(self) -> None:
         """Hold nothing any more."""
-        self._pressed, self.held_at, self._drawn = None, None, ""
+        self._pressed, self.held_at, self._pulled = None, None, ""
         self._waits_for_release = False
 
     @property
     def lifts(self) -> bool:
         """Whether a piece of the board is in the air."""
-        return self.held_at is not None and not self._drawn
+        return self.held_at is not None and not self._pulled
 
     def offset(self, pick: Pick, x: float, y: float) -> tuple[float, float]:
         """How far a point of the screen is from a pick on the board, in squares."""
@@ -112,13 +112,13 @@ class PlayedBoard(BoardView):
             return Act("away")
         return None
 
-    def draw(self, view: View, now: float) -> DrawList:
+    def pieces(self, view: View, now: float) -> DrawList:
         """Marks and pieces, one of them perhaps in a hand."""
         if self.field is None or self.appearance is None:
             return ()
-        held = self._drawn or self.pickable.chosen
+        held = self._pulled or self.pickable.chosen
         if self.held_at is None or not held:
-            return super().draw(view, now)
+            return super().pieces(view, now)
         place = (self.field, self.appearance)
         marks, state = self._marks_at(now), self.shown.position
         return self._memo(self.look.holding, state, held, self.held_at, *place, marks)
@@ -175,7 +175,7 @@ class PlayedBoard(BoardView):
             self.held_at = (x, y)
             if pick not in self.pickable.begun:
                 return Act("lift", pick)
-            self._drawn = pick
+            self._pulled = pick
         return None
 
     def _press(self, x: float, y: float) -> Act | None:
@@ -190,7 +190,7 @@ class PlayedBoard(BoardView):
 
     def _release(self, x: float, y: float) -> Act | None:
         pressed, was_held = self._pressed, self.held_at is not None
-        waited, drawn = self._waits_for_release, self._drawn
+        waited, drawn = self._waits_for_release, self._pulled
         self.clear_selection()
         if drawn:
             pick = self.pick_at(x, y)

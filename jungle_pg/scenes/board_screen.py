@@ -1,10 +1,14 @@
 """A screen with a board and panels around it, whether hands play there or a tape."""
 
 from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.drawing import Pencil, drawn_over
+from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.games.game import Game
+from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.inputs import RIGHT, Input, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
@@ -15,7 +19,10 @@ from jungle_pg.ui.widget import Widget
 
 
 class BoardScreen(Screen):
-    """What playing and watching share: the ground, what is drawn over it, room for messages."""
+    """What playing and watching share: the ground, what is drawn over it, room for messages.
+
+    Hands draw on every board with the right button. What they draw lasts as long as the position.
+    """
 
     def __init__(self, world: World, game: Game, board: BoardView, first: str) -> None:
         super().__init__(world, Page([board], world.hear, first))
@@ -23,6 +30,47 @@ class BoardScreen(Screen):
         self.board: BoardView = board
         self._all: Memo[DrawList] = Memo()
         self._toast_room: Memo[Rect | None] = Memo()
+        self.pencil = Pencil(board.pick_at)
+        self._drawn_on: object = None
+        """The position that was drawn on."""
+        self._drawn_there: tuple[Drawn, ...] = ()
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Hands may draw whoever is to move; a left click on the board wipes it clean."""
+        takes_away = False
+        if is_right(event):
+            takes_away = self.takes_away(event, now)
+        elif isinstance(event, Press) and self.board.covers(event.x, event.y):
+            self.wipe(now)
+        drawn = self.pencil.handle(event, tool=self.drawing_colour, takes_away=takes_away)
+        if drawn is not None:
+            self.world.hear("ui_click")
+            self.draw_there(drawn, now)
+        return super().handle(event, now)
+
+    @property
+    def drawing_colour(self) -> Colour | None:
+        """What the left button draws with; None where it does something else."""
+        return None
+
+    def takes_away(self, event: Input, now: float) -> bool:
+        """Whether a press of the right button ends something that was begun, and end it."""
+        return False
+
+    @property
+    def drawn(self) -> tuple[Drawn, ...]:
+        """What is drawn on the position in sight."""
+        there = self._drawn_there
+        return there if there and self.board.shown.position == self._drawn_on else ()
+
+    def draw_there(self, drawn: Drawn, now: float) -> None:
+        """Something was drawn on the position in sight."""
+        self._drawn_there = drawn_over(self.drawn, drawn)
+        self._drawn_on = self.board.shown.position
+
+    def wipe(self, now: float) -> None:
+        """Take away what was drawn."""
+        self._drawn_there = ()
 
     def backdrop(self, view: View) -> Scenery:
         """The jungle, a step quieter behind a board."""
@@ -30,7 +78,15 @@ class BoardScreen(Screen):
 
     def board_ops(self, view: View, around: DrawList, now: float) -> DrawList:
         """The ground, what is around it, and over it pieces and buttons."""
-        return self._all(_ops, self.board.ground(now), around, self.page.draw(view, now))
+        return self._all(_ops, self.board.ground(now), around, self.widgets_ops(view, now))
+
+    def widgets_ops(self, view: View, now: float) -> DrawList:
+        """The board with what is drawn on it, and all other widgets."""
+        growing = self.pencil.growing
+        drawn = self.drawn if growing is None else drawn_over(self.drawn, growing)
+        if drawn != self.board.drawn:
+            self.board.drawn = drawn
+        return self.page.draw(view, now)
 
     def lists(self) -> tuple[Widget, ...]:
         """Widgets that are only read, so that a message may cover them."""
@@ -57,6 +113,11 @@ class BoardScreen(Screen):
         )
         shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
         return self._toast_room(free_room, view, shown)
+
+
+def is_right(event: Input) -> bool:
+    """Whether the right button goes down."""
+    return isinstance(event, Press) and event.button == RIGHT
 
 
 def _ops(ground: Group, around: DrawList, widgets: DrawList) -> DrawList:

@@ -95,7 +95,7 @@ class Translator:
         again = near and now - then <= DOUBLE_CLICK_S and event.button == 1
         count = 2 if again and count == 1 else 1
         self._last_click = (now, x, y, count)
-        return Press(x, y, event.button, count)
+        return Press(x, y, event.button, count, **_held(pygame.key.get_mods()))
 
     def _key(self, event: Event) -> Key | None:
         if event.type == pygame.KEYUP:
@@ -104,18 +104,21 @@ class Translator:
         is_repeat = event.key in self._down
         self._down.add(event.key)
         name = pygame.key.name(event.key).lower()
-        return Key(
-            KEY_NAMES.get(name, name),
-            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
-            shift=bool(event.mod & pygame.KMOD_SHIFT),
-            alt=bool(event.mod & pygame.KMOD_ALT),
-            repeat=is_repeat,
-        )
+        return Key(KEY_NAMES.get(name, name), **_held(event.mod), repeat=is_repeat)
 
     def forget(self) -> None:
         """Another window has the keyboard now: releases may not be seen."""
         self._down.clear()
         self._buttons.clear()
+
+
+def _held(mods: int) -> dict[str, bool]:
+    """The keys that are held while something else is pressed."""
+    return {
+        "ctrl": bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+        "shift": bool(mods & pygame.KMOD_SHIFT),
+        "alt": bool(mods & pygame.KMOD_ALT),
+    }
 
 
 def _path_of(name: bytes) -> str:

@@ -16,6 +16,9 @@ class Press:
     y: float
     button: int = LEFT
     count: int = 1
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
 
 
 @dataclass(frozen=True, slots=True)

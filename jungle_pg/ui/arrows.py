@@ -16,7 +16,8 @@ Curve: TypeAlias = tuple[Point, Point, Point, Point]
 HEAD_LENGTH: Final = 2.7
 HEAD_WIDTH: Final = 1.95
 EDGE: Final = 0.42
-"""Of an arrow's width: the ink on each side of it."""
+RIM: Final = 0.16
+"""Of an arrow's width: the ink on each side of it, and how much of that is its rim."""
 
 BENT: Final = 4 / 3
 """How much farther out than its summit the points that bend an arc lie."""
@@ -66,31 +67,37 @@ def beginning(curve: Curve, share: float) -> Curve:
     return curve if share >= 1 else _split(curve, max(0.02, share))[0]
 
 
-def arrow(curve: Curve, width: float, colour: Colour, *, has_head: bool = True) -> Drawing:
-    """An arrow along a curve, its tip at the end; all lengths are pixels."""
+def arrow(
+    curve: Curve, width: float, colour: Colour, *, has_head: bool = True, rim: Colour = ""
+) -> Drawing:
+    """An arrow along a curve, its tip at the end, perhaps with a rim inside its ink.
+
+    All lengths are pixels.
+    """
     margin = width * (HEAD_LENGTH + EDGE) + 1
     xs, ys = [x for x, _ in curve], [y for _, y in curve]
     left, top = floor(min(xs) - margin), floor(min(ys) - margin)
     w, h = ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top
     a, b, c, d = ((round(x - left, 1), round(y - top, 1)) for x, y in curve)
-    return Drawing(_svg((a, b, c, d), w, h, round(width, 1), colour, has_head), left, top, w, h)
+    svg = _svg((a, b, c, d), w, h, round(width, 1), colour, has_head, rim)
+    return Drawing(svg, left, top, w, h)
 
 
 @lru_cache(maxsize=256)
-def _svg(curve: Curve, w: int, h: int, width: float, colour: Colour, has_head: bool) -> str:
+def _svg(
+    curve: Curve, w: int, h: int, width: float, colour: Colour, has_head: bool, rim: Colour
+) -> str:
     # The tip of the line itself would stick out of that of the head.
     line = shortened(curve, 0, width * HEAD_LENGTH * 0.7) if has_head else curve
     head = _head(line[3], curve[3], width) if has_head else ""
     d = f"M{_at(line[0])}C{_at(line[1])} {_at(line[2])} {_at(line[3])}"
-    ink = width * EDGE * 2
-    return picture(
-        w,
-        h,
-        path(d, line=INK, width=width + ink),
-        path(head, colour, INK, ink) if head else "",
-        path(d, line=colour, width=width),
-        path(head, colour) if head else "",
-    )
+    parts = []
+    for ink, edge in ((INK, EDGE), (rim, RIM)):
+        if ink:
+            parts.append(path(d, line=ink, width=width + width * edge * 2))
+            parts.append(path(head, colour, ink, width * edge * 2) if head else "")
+    parts += [path(d, line=colour, width=width), path(head, colour) if head else ""]
+    return picture(w, h, *parts)
 
 
 def _head(back: Point, tip: Point, width: float) -> str:

@@ -19,6 +19,7 @@ from tools.art import (
     kit,
     marks,
     plates,
+    study,
     title,
     xiangqi_board,
     xiangqi_marks,
@@ -45,7 +46,7 @@ class Differences:
 
 def files() -> dict[str, bytes]:
     """Every file of `assets/sprites`, by its name there."""
-    common = (badges, board, cabinet, frame, icons, kit, marks, plates, title)
+    common = (badges, board, cabinet, frame, icons, kit, marks, plates, study, title)
     xiangqi = (discs, xiangqi_board, xiangqi_marks)
     jackaroo = (jackaroo_badges, jackaroo_board, jackaroo_cards, jackaroo_marks, jackaroo_plates)
     parts = (*common, *xiangqi, *jackaroo)

@@ -253,7 +253,7 @@ class ReviewScreen(BoardScreen):
         facts = self._facts(view, now)
         around = self._parts.draw(view, facts, self.layout.art)
         over = self._over(over_ops, view, self._over_at(now))
-        widgets = self.page.draw(view, now)
+        widgets = self.widgets_ops(view, now)
         return self._frame(_ops, self.board.ground(now), around, widgets, over)
 
     def _facts(self, view: View, now: float) -> ArtFacts:

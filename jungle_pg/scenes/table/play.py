@@ -32,7 +32,7 @@ from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
+from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
 
@@ -143,10 +143,6 @@ class Play(TableScreen):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in BY_KEY:
                 return self._press_key(BY_KEY[event], now)
-        if self.board.outside(event) is not None:
-            self.clear_selection()
-            if isinstance(event, Press) and event.button == RIGHT:
-                self.take_back(now)
         return super().handle(event, now)
 
     def update(self, now: float) -> Command | None:

@@ -11,7 +11,8 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import notation_of
-from jungle_pg.scenes.board_screen import BoardScreen
+from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.board_screen import BoardScreen, is_right
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions.table import TableCaptions
 from jungle_pg.scenes.table.computer_seat import REPLY_S
@@ -33,6 +34,7 @@ from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_view import TableView
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
@@ -107,6 +109,18 @@ class TableScreen(BoardScreen):
         """The language the window speaks."""
         assert self.view is not None, "it was not laid out yet"
         return self.view.words
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """A click beside the board means nothing that is chosen there."""
+        if self.board.outside(event) is not None and not is_right(event):
+            self.clear_selection()
+        return super().handle(event, now)
+
+    def takes_away(self, event: Input, now: float) -> bool:
+        """A right click puts back what is chosen, and takes back the last pick."""
+        was_chosen = bool(self.state.selected)
+        self.clear_selection()
+        return self.take_back(now) or was_chosen
 
     def lay_out(self, view: View) -> DrawList:
         """The largest board, and everything else around it."""

@@ -23,7 +23,7 @@ from jungle_pg.scenes.table.honours import new_trophy
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Press
+from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
@@ -147,7 +147,7 @@ class StageScreen(TableScreen):
         self.follow(now)
         lies_over = self.over_now(now)
         over, shine = self._over(over_ops, view, lies_over), self._shine(shine_ops, lies_over)
-        ground, widgets = self.board.ground(now), self.page.draw(view, now)
+        ground, widgets = self.board.ground(now), self.widgets_ops(view, now)
         moving = self.motion.draw(view, now)
         return self._frame(stage_layers, ground, shine, widgets, over, self._around, *moving)
 
@@ -195,10 +195,6 @@ class StageScreen(TableScreen):
             there = {name for row in self.main_buttons() for name in row}
             helps = next((name for name in HELPS if name in there), "")
             return self.take(Act(helps), now) if helps else None
-        if self.board.outside(event) is not None:
-            self.clear_selection()
-            if isinstance(event, Press) and event.button == RIGHT:
-                self.take_back(now)
         return super().handle(event, now)
 
     def take(self, act: Act, now: float) -> Command | None:
