@@ -151,7 +151,7 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return plays.progress(state, RED).steps - plays.progress(state, YELLOW).steps
 
     def took(self, events: tuple[Event, ...]) -> tuple[str, ...]:
-        """The card that sent marbles back, once for each; as spades, for suits make no difference."""
+        """The card that sent marbles back, once for each; as spades, since suits do not count."""
         cards = [event.card for event in events if isinstance(event, Played)]
         count = sum(isinstance(event, Captured) for event in events)
         return (f"{cards[-1][:-1]}S",) * count if cards else ()
