@@ -303,7 +303,7 @@ ACTIONS: Final = {
             is_next=True, short="play.play_self",
         ),
         Action(
-            "try_again", "restart", lambda play, now: play.table.computer.try_again(now), "green",
+            "try_again", "restart", lambda play, now: play.table.try_again(now), "green",
             instead_of=("hint", "step"),
             matters=lambda at: at.looking is None and not at.is_played_for and bool(at.problem),
             is_next=True,
