@@ -15,7 +15,7 @@ from jungle_pg.scenes.programs.trial import TrialDialog, Tried
 from jungle_pg.scenes.saves.file_browser import FolderChosen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, MEDIUM, READING, SMALL, TEXT, L, M, S, XS
+from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, MEDIUM, READING, SMALL, TEXT, XS, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Part, Row, growing

@@ -86,6 +86,10 @@ class ComputerSeat:
         """Ask once more about the match that got no answer."""
         if self._match is None or not self.problem:
             return
+        if self._inquiry is None:
+            # Nobody was there; whoever is there now is asked.
+            self.cancel()
+            return
         self.problem, self.retries_at, self._since = "", None, now
         question = question_about(self._match, self._order)
         self._inquiry = self._asked.ask(question, Priority.MOVE)

@@ -12,7 +12,7 @@ from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
-from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
@@ -20,14 +20,16 @@ from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.coaching import Coaching
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.coach import CoachChoice
-from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
+from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of, is_anybody_there
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
+from jungle_pg.scenes.table.dialogs.program_trouble import TroubleChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
 from jungle_pg.scenes.table.honours import Entered, enter, new_trophy
 from jungle_pg.scenes.table.keeping import Keeping
+from jungle_pg.scenes.table.program_seats import Troubles
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
-from jungle_pg.scenes.table.table import PASSES, Table
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
@@ -44,7 +46,6 @@ UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
 OFFERING: Final = "offering"
 """Why time may stand still."""
-
 
 BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
 BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
@@ -80,6 +81,7 @@ class Play(TableScreen):
         super().__init__(world, game, match, times, score, table)
         self._keeping = Keeping(world, autosave, known_as)
         self._alarm = Alarm(world.hear)
+        self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
         self._returns_to = ""
         """The dialog that was left only to read, set or save something: `menu` or `result`."""
@@ -209,8 +211,10 @@ class Play(TableScreen):
             if told is not None:
                 self._keeping.note(self.match, self.state.timing.times(now))
                 return Push(told)
+        if (trouble := self._troubles.news(self.state, now)) is not None:
+            return Push(trouble)
         if self.state.asks_who_is_there:
-            return Push(_is_anybody_there(self.world))
+            return Push(is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
         if seat is not None and is_still and now >= self._cover_at:
             # Nobody's cards are shown until the next player says so.
@@ -306,6 +310,8 @@ class Play(TableScreen):
                 # The question is asked over the position it is about.
                 self.show_ply(ply, now)
                 return Push(BranchDialog(self.world, self.match, ply, now))
+            case TroubleChoice():
+                self.keep(self._troubles.heard(result, now), now)
             case CoachChoice():
                 self.show(self.coaching.heard(result, now), now)
             case BranchChoice():
@@ -393,15 +399,3 @@ class Play(TableScreen):
         moves = self.captions.moves(self.match, self.words)
         self.world.clipboard.put(moves[ply - 1].line)
         self.tell(self.words("board.copied"))
-
-
-def _is_anybody_there(world: World) -> Question:
-    """What is asked when turn after turn went by unused."""
-    return Question(
-        world,
-        PASSES,
-        heading="leaving.passes",
-        text="leaving.passes_text",
-        yes="leaving.no",
-        no="leaving.home",
-    )

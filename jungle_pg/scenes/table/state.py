@@ -235,11 +235,6 @@ class TableState:
         return player.name if player is not None and player.is_program else None
 
     @property
-    def has_programs(self) -> bool:
-        """Whether other programs play."""
-        return any(player.is_program for player in self.match.setup.players)
-
-    @property
     def is_watched(self) -> bool:
         """Whether computers play each other."""
         return not any(player.is_human for player in self.match.setup.players)

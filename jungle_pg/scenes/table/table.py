@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from jungle_pg.board.selection import (
     Chosen,
@@ -17,15 +17,15 @@ from jungle_pg.board.selection import (
 from jungle_pg.core.audience import thinking_seed, why_not_from_earlier
 from jungle_pg.core.clock import Expiry
 from jungle_pg.core.draft import AnyDraft, Draft
-from jungle_pg.core.log import Cause, Player
+from jungle_pg.core.log import Cause
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.timing import BEGINNING
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
+from jungle_pg.scenes.table.program_seats import OtherPrograms, ProgramSeats
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
@@ -41,9 +41,6 @@ from jungle_pg.scenes.table.state import (
     TableState,
     table_with,
 )
-
-if TYPE_CHECKING:
-    from jungle_pg.engine.foreign.programs import Programs
 
 STAND_IN: Final = Limits(nodes=12_000)
 """How well a move is thought over that is played for somebody whose time was over."""
@@ -68,15 +65,14 @@ class Table:
         *,
         score: Score = NO_SCORE,
         has_saves: bool = False,
-        programs: "Callable[[], Programs] | None" = None,
+        programs: OtherPrograms | None = None,
     ) -> None:
         self._state = replace(table_with(match, times), score=score, has_saves=has_saves)
         self._stamp = stamp
         """What the clock on the wall says; None where nobody notes when moves are made."""
         self._least_s = least_s
         """How long a computer takes at least; a player may change it at any time."""
-        self._programs = programs
-        """The other programs that may sit at the table; None where nobody knows any."""
+        self._programs = ProgramSeats(programs)
         self.computer = ComputerSeat(engine)
         self.seed = thinking_seed(match)
 
@@ -303,7 +299,7 @@ class Table:
             return None
         if action is None:
             self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
-            self._consult(mover, now)
+            self._programs.consult(self.computer, at, self._order(mover), now)
             action = None if at.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -329,44 +325,10 @@ class Table:
             return None
         return self.computer.retries_at if self.computer.problem else now + 1 / 60
 
-    def try_again(self, now: float) -> None:
-        """Ask who gave no answer once more."""
-        if self.state.program is None:
-            self.computer.try_again(now)
-        else:
-            # Meanwhile it may have been added again, or otherwise.
-            self.computer.cancel()
-
-    def give_seat_to(self, seat: Seat, player: Player) -> None:
-        """Somebody else plays on for a program that went wrong."""
-        match = self.state.match
-        players = tuple(player if each == seat else was
-                        for each, was in enumerate(match.setup.players))  # fmt: skip
-        self.computer.cancel()
-        setup = replace(match.setup, players=(players[0], players[1]))
-        self.agreed(replace(match, setup=setup))
-
     def close(self) -> None:
-        """Nobody needs to think any more, and other programs end."""
+        """Nobody needs to think any more."""
         self.computer.cancel()
-        if self._programs is not None and self.state.has_programs:
-            self._programs().rest()
-
-    def _consult(self, mover: Seat, now: float) -> None:
-        """Ask the computer, or the program, whose turn it is."""
-        at, order = self.state, self._order(mover)
-        goes_on, name = bool(at.draft.picks), at.program
-        if name is None or at.match.setup.players[mover].is_human:
-            self.computer.follow(at.with_picks, order, now, goes_on=goes_on)
-            return
-        programs = None if self._programs is None else self._programs()
-        program = None if programs is None else programs.named(name)
-        if programs is None or program is None:
-            self.computer.give_up(at.with_picks, str(Fault("unknown")))
-            return
-        order = replace(order, limits=program.limit)
-        client = programs.client(name)
-        self.computer.follow(at.with_picks, order, now, goes_on=goes_on, program=client)
+        self._programs.rest(self.state.match)
 
     def _order(self, mover: Seat) -> Order:
         level = self.state.match.setup.players[mover].level
