@@ -29,7 +29,10 @@ def games_text(world: World, words: Words, program: Program) -> str:
     """The games a program has shown to play."""
     games = world.games()
     names = [game_name(words, games[each]) for each in program.games if each in games]
-    return words("programs.comma").join(names)
+    told = names[:1]
+    for name in names[1:]:
+        told = [words("programs.and_more", first=told[0], then=name)]
+    return "".join(told)
 
 
 def about_text(world: World, words: Words, program: Program) -> str:

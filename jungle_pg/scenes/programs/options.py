@@ -40,12 +40,11 @@ class OptionRow:
                 widget.value = int(value)
             case Carousel():
                 widget.chosen = self.option.choices.index(value)
-            case TextField() if not widget.error and widget.text != value:
-                widget.change(value)
+            case TextField():
+                # Whoever is typing is not corrected, only told what is wrong.
+                widget.error = self._wrong(words, widget.text)
             case Button():
-                widget.label = self.option.name
-        if isinstance(widget, TextField):
-            widget.error = self._wrong(words, widget.text)
+                widget.label = words("programs.press")
 
     def value_of(self, act: Act) -> str:
         """What the option becomes by what was done with the widget."""
@@ -59,9 +58,7 @@ class OptionRow:
         return str(act.value).strip()
 
     def form(self, view: View) -> Part:
-        """Its name beside the widget, or above it; a button says its name itself."""
-        if isinstance(self.widget, Button):
-            return Row((slot_of(view, self.widget),))
+        """Its name beside the widget, or above it."""
         return labelled(view, self.option.name, self.widget)
 
     def _wrong(self, words: Words, text: str) -> str:
@@ -73,16 +70,16 @@ class OptionRow:
         return words("programs.text_wrong")
 
 
-def option_row(option: Option, clipboard: Clipboard) -> OptionRow:
-    """The control that fits an option."""
-    return OptionRow(option, _widget(f"option.{option.name}", option, clipboard))
+def option_row(option: Option, value: str, clipboard: Clipboard) -> OptionRow:
+    """The control that fits an option, which is set to a value so far."""
+    return OptionRow(option, _widget(f"option:{option.name}", option, value, clipboard))
 
 
 def labelled(view: View, label: str, widget: Widget) -> Part:
     """A label and a widget on one middle line, or the label above where that is too narrow."""
     words = words_slot(view, Paragraph(label, TEXT, view.theme.soft_text, lines=2))
     place: Part = replace(slot_of(view, widget, grow=1.0), least=(None, None))
-    if isinstance(widget, Toggle):
+    if isinstance(widget, Toggle | Button):
         place = Row((slot_of(view, widget), Gap(grow=1.0)))
     if isinstance(widget, TextField):
         below = widget.height_below(view, view.px(COLUMN)) / view.zoom
@@ -92,10 +89,8 @@ def labelled(view: View, label: str, widget: Widget) -> Part:
     return Choice((row, Column((words, place))))
 
 
-def _widget(name: str, option: Option, clipboard: Clipboard) -> Widget:
+def _widget(name: str, option: Option, value: str, clipboard: Clipboard) -> Widget:
     match option.kind:
-        case "check":
-            return Toggle(name)
         case "combo":
             return Carousel(name, option.choices, size=MEDIUM)
         case "button":
@@ -103,5 +98,7 @@ def _widget(name: str, option: Option, clipboard: Clipboard) -> Widget:
         case "spin" if option.most - option.least <= SLIDER_STEPS:
             least, most = option.least, max(option.most, option.least + 1)
             return Slider(name, least, least, most, 1, format=lambda value: f"{value:.0f}")
-    longest = LONGEST_NUMBER if option.kind == "spin" else LONGEST_VALUE
-    return TextField(name, clipboard, longest=longest, size=MEDIUM)
+        case "spin" | "string":
+            longest = LONGEST_NUMBER if option.kind == "spin" else LONGEST_VALUE
+            return TextField(name, clipboard, value, longest=longest, size=MEDIUM)
+    return Toggle(name)

@@ -54,7 +54,8 @@ class ProgramSheet(PanelScreen):
         self.kinds = Segments("kinds", tuple(LIMITS))
         self.limit = Carousel("limit", ("",), size=MEDIUM)
         self.options = {
-            f"option.{option.name}": option_row(option, clipboard) for option in program.own_options
+            f"option:{option.name}": option_row(option, program.value(option), clipboard)
+            for option in program.own_options
         }
         self.remove = Button("remove", icon="trash", size=MEDIUM)
         self.again = Button("again", icon="retry", size=MEDIUM)

@@ -28,7 +28,7 @@ OtherPrograms: TypeAlias = "Callable[[], Programs]"
 class ProgramSeats:
     """Asks the program whose turn it is, by its name; it may not be known here."""
 
-    def __init__(self, programs: OtherPrograms | None) -> None:
+    def __init__(self, programs: "OtherPrograms | None") -> None:
         self._programs = programs
 
     def consult(self, seat: ComputerSeat, at: TableState, order: Order, now: float) -> None:

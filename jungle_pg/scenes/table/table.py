@@ -65,7 +65,7 @@ class Table:
         *,
         score: Score = NO_SCORE,
         has_saves: bool = False,
-        programs: OtherPrograms | None = None,
+        programs: "OtherPrograms | None" = None,
     ) -> None:
         self._state = replace(table_with(match, times), score=score, has_saves=has_saves)
         self._stamp = stamp

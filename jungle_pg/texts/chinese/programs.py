@@ -3,6 +3,7 @@
 from typing import Final
 
 PROGRAMS: Final = {
+    "programs.card": "程序",
     "programs.heading": "别的程序",
     "programs.intro": "会说UCI或UCCI的程序可以在这里下棋，也能告诉您最佳变化。",
     "programs.none": "还没有添加程序。",
@@ -10,7 +11,7 @@ PROGRAMS: Final = {
     "programs.add": "添加程序",
     "programs.done": "完成",
     "programs.set": "设置",
-    "programs.comma": "、",
+    "programs.and_more": "{first}、{then}",
     "programs.seconds": "每步{count}秒",
     "programs.plies": "看{count}步深",
     "programs.nodes": "每步{count}个局面",
@@ -30,6 +31,7 @@ PROGRAMS: Final = {
     "programs.no_options": "没有可设置的选项。",
     "programs.number_wrong": "应当是{least}到{most}的数。",
     "programs.text_wrong": "太长了。",
+    "programs.press": "按下",
     "programs.pressed": "它下次下棋时会知道。",
     "programs.try_again": "再试一次",
     "programs.remove": "移除",

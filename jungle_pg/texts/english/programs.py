@@ -3,6 +3,7 @@
 from typing import Final
 
 PROGRAMS: Final = {
+    "programs.card": "program",
     "programs.heading": "Other programs",
     "programs.intro": "Programs that speak UCI or UCCI can play here, and tell their best lines.",
     "programs.none": "No program was added yet.",
@@ -12,7 +13,7 @@ PROGRAMS: Final = {
     "programs.add": "Add a program",
     "programs.done": "Done",
     "programs.set": "Set",
-    "programs.comma": ", ",
+    "programs.and_more": "{first}, {then}",
     "programs.seconds": "{count} s a move",
     "programs.plies": "{count} plies deep",
     "programs.nodes": "{count} positions a move",
@@ -32,6 +33,7 @@ PROGRAMS: Final = {
     "programs.no_options": "There is nothing to set.",
     "programs.number_wrong": "A number from {least} to {most}.",
     "programs.text_wrong": "This is too long.",
+    "programs.press": "Press",
     "programs.pressed": "It will hear of it when it plays next.",
     "programs.try_again": "Try again",
     "programs.remove": "Remove",
