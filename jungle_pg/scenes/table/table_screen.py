@@ -71,6 +71,7 @@ class TableScreen(BoardScreen):
             lambda: REPLY_S[world.settings.replies],
             score=score,
             has_saves=world.saves is not None,
+            programs=world.programs,
         )
         self.said = ""
         """What was said last beside the board, until it is old or somebody acts."""
