@@ -156,6 +156,12 @@ def _review(play: "Play", now: float) -> Command:
     return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
 
 
+def _study(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.study.doors import study_of_match
+
+    return study_of_match(play.world, play.game, play.match, play.view)
+
+
 def _turning_point(play: "Play", now: float) -> Command:
     from jungle_pg.scenes.review.review import ReviewOfGame
 
@@ -330,13 +336,15 @@ ACTIONS: Final = {
         Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
         Action("review", "review", _review),
+        Action("study", "study", _study, enabled=_may_be_replayed, listed=_may_be_replayed),
         Action("turning_point", "search", _turning_point),
     )
 }  # fmt: skip
 """Every action by its name; those with a button stand in the order of the eye."""
 
 MENU_ROWS: Final = (
-    ("save", "load", "replay"),
+    ("save", "load"),
+    ("replay", "study"),
     ("rules", "keys"),
     ("new_game", "restart"),
     ("draw", "resign"),

@@ -87,9 +87,9 @@ def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None
 @each_of(
     ("match", "missing"),
     [
-        (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
-        (with_players(a_match("course"), HUMAN, COMPUTER), {"draw", "replay"}),
-        (with_players(a_match(), COMPUTER, COMPUTER), {"draw", "resign", "replay"}),
+        (with_players(a_match(), HUMAN, COMPUTER), {"replay", "study"}),
+        (with_players(a_match("course"), HUMAN, COMPUTER), {"draw", "replay", "study"}),
+        (with_players(a_match(), COMPUTER, COMPUTER), {"draw", "resign", "replay", "study"}),
         (agreed(), {"draw", "resign"}),
     ],
 )
