@@ -44,6 +44,7 @@ def review(play: "Play", now: float) -> Command:
 
 
 def study(play: "Play", now: float) -> Command:
+    """The game as a tree to which lines can be added."""
     from jungle_pg.scenes.study.doors import study_of_match
 
     return study_of_match(play.world, play.game, play.match, play.view)
