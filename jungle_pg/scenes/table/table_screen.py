@@ -42,6 +42,7 @@ class TableScreen(PlayedScreen):
             lambda: REPLY_S[world.settings.replies],
             score=score,
             has_saves=world.saves is not None,
+            programs=world.programs,
         )
         self.panels = SidePanels()
         self.options = Options()

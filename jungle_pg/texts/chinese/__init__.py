@@ -9,6 +9,7 @@ from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
+from jungle_pg.texts.chinese.programs import PROGRAMS
 from jungle_pg.texts.chinese.replay import REPLAY
 from jungle_pg.texts.chinese.review import REVIEW
 from jungle_pg.texts.chinese.saves import SAVES
@@ -28,4 +29,5 @@ CHINESE: Final[dict[str, str]] = {
     **CAREER,
     **FRIENDS,
     **STUDY,
+    **PROGRAMS,
 }

@@ -9,6 +9,7 @@ from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
+from jungle_pg.texts.english.programs import PROGRAMS
 from jungle_pg.texts.english.replay import REPLAY
 from jungle_pg.texts.english.review import REVIEW
 from jungle_pg.texts.english.saves import SAVES
@@ -28,4 +29,5 @@ ENGLISH: Final[dict[str, str]] = {
     **CAREER,
     **FRIENDS,
     **STUDY,
+    **PROGRAMS,
 }
