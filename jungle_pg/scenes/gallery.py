@@ -63,6 +63,7 @@ from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.laboratory_samples import laboratory_scene
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.study.samples import study_scene
 from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.dialogs.program_trouble import ProgramTrouble
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
@@ -260,6 +261,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "replay": lambda world, match: (_replay(world, match),),
     "review": lambda world, match: (review_scene(world, _long_enough(match)),),
     "review_running": lambda world, match: (review_scene(world, _long_enough(match), HALF_WAY),),
+    "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
     "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
     "coach": lambda world, match: coach_scenes(world, _long_enough(match)),

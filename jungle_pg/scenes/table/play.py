@@ -47,7 +47,7 @@ SHOWING: Final = "showing"
 OFFERING: Final = "offering"
 """Why time may stand still."""
 
-BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
+BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save", "study"))
 BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
 """What is done from a dialog that comes up again after it."""
 

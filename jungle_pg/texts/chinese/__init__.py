@@ -14,6 +14,7 @@ from jungle_pg.texts.chinese.replay import REPLAY
 from jungle_pg.texts.chinese.review import REVIEW
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
+from jungle_pg.texts.chinese.study import STUDY
 
 CHINESE: Final[dict[str, str]] = {
     **GAME,
@@ -27,5 +28,6 @@ CHINESE: Final[dict[str, str]] = {
     **SAVES,
     **CAREER,
     **FRIENDS,
+    **STUDY,
     **PROGRAMS,
 }

@@ -14,6 +14,7 @@ from jungle_pg.texts.english.replay import REPLAY
 from jungle_pg.texts.english.review import REVIEW
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
+from jungle_pg.texts.english.study import STUDY
 
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
@@ -27,5 +28,6 @@ ENGLISH: Final[dict[str, str]] = {
     **SAVES,
     **CAREER,
     **FRIENDS,
+    **STUDY,
     **PROGRAMS,
 }
