@@ -77,7 +77,7 @@ class LaboratoryScreen(PanelScreen):
         self.run.other_labels = tuple(
             words(f"laboratory.{each}") for each in ("over", "stop", "go_on")
         )
-        self.run.icon = "check" if is_over else "pause" if laboratory.is_busy else "play"
+        self.run.icon = "pause" if laboratory.is_busy else "play"
         self.run.is_enabled = not is_over
         self.leave.label = words("laboratory.back")
         self.bar.value = laboratory.played / laboratory.wanted
