@@ -27,7 +27,7 @@ class ComputerSeat:
     """
 
     def __init__(self, engine: EngineClient, least_s: float = REPLY_S["natural"]) -> None:
-        self._engine = engine
+        self._engine = self._asked = engine
         self.least_s = least_s
         self._match: AnyMatch | None = None
         self._order = Order()
@@ -50,11 +50,20 @@ class ComputerSeat:
         """When the action that was found may be played, None while there is none."""
         return self._since + self.least_s if self._found is not None else None
 
-    def follow(self, match: AnyMatch, order: Order, now: float, *, goes_on: bool = False) -> None:
+    def follow(
+        self,
+        match: AnyMatch,
+        order: Order,
+        now: float,
+        *,
+        goes_on: bool = False,
+        program: EngineClient | None = None,
+    ) -> None:
         """Think about this match; asked again about the same one it just goes on.
 
         Where `goes_on`, the first part of a decision was handed out already: no time to follow
-        is needed for the rest, since nothing of it was seen yet.
+        is needed for the rest, since nothing of it was seen yet. Another program that plays in
+        place of a level is asked once; whether it is asked again somebody decides.
         """
         if match is self._match and order == self._order:
             if self.retries_at is not None and now >= self.retries_at:
@@ -62,17 +71,28 @@ class ComputerSeat:
             return
         self.cancel()
         self._match, self._order = match, order
+        self._asked = program or self._engine
         if not goes_on:
             self._since = now
-        self._inquiry = self._engine.ask(question_about(match, order), Priority.MOVE)
+        self._inquiry = self._asked.ask(question_about(match, order), Priority.MOVE)
+
+    def give_up(self, match: AnyMatch, problem: str) -> None:
+        """Nobody is there who could be asked about this match."""
+        if match is not self._match:
+            self.cancel()
+            self._match, self.problem = match, problem
 
     def try_again(self, now: float) -> None:
         """Ask once more about the match that got no answer."""
         if self._match is None or not self.problem:
             return
+        if self._inquiry is None:
+            # Nobody was there; whoever is there now is asked.
+            self.cancel()
+            return
         self.problem, self.retries_at, self._since = "", None, now
         question = question_about(self._match, self._order)
-        self._inquiry = self._engine.ask(question, Priority.MOVE)
+        self._inquiry = self._asked.ask(question, Priority.MOVE)
 
     def action(self, now: float) -> Any:
         """The action to play, handed out once; None as long as it is not due."""
@@ -80,7 +100,7 @@ class ComputerSeat:
             return None
         if self._inquiry.poll() and self._inquiry.is_done:
             self._take(self._match, self._inquiry)
-            if self.problem:
+            if self.problem and self._asked is self._engine:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
                 self._tries += 1
         due = self.ready_at

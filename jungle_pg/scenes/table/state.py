@@ -94,6 +94,8 @@ class Afar:
     """What one of the two has asked the other for, without an answer so far."""
     signals: tuple[int, int] = (3, 3)
     """How well each player is connected, from 0 to 3."""
+    watchers: tuple[str, ...] = ()
+    """Who looks on."""
 
 
 Outcome: TypeAlias = MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal | Asked
@@ -227,6 +229,12 @@ class TableState:
     def may_be_helped(self) -> bool:
         """Whether computers may tell what they think of the game: nobody minds."""
         return self.afar is None and not self.is_rated
+
+    @property
+    def program(self) -> str | None:
+        """The other program whose turn it is, by its name; None where none has to move."""
+        player = None if self.mover is None else self.match.setup.players[self.mover]
+        return player.name if player is not None and player.is_program else None
 
     @property
     def is_watched(self) -> bool:

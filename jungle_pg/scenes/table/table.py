@@ -25,6 +25,7 @@ from jungle_pg.core.timing import BEGINNING
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
+from jungle_pg.scenes.table.program_seats import OtherPrograms, ProgramSeats
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
@@ -64,12 +65,14 @@ class Table:
         *,
         score: Score = NO_SCORE,
         has_saves: bool = False,
+        programs: "OtherPrograms | None" = None,
     ) -> None:
         self._state = replace(table_with(match, times), score=score, has_saves=has_saves)
         self._stamp = stamp
         """What the clock on the wall says; None where nobody notes when moves are made."""
         self._least_s = least_s
         """How long a computer takes at least; a player may change it at any time."""
+        self._programs = ProgramSeats(programs)
         self.computer = ComputerSeat(engine)
         self.seed = thinking_seed(match)
 
@@ -296,9 +299,7 @@ class Table:
             return None
         if action is None:
             self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
-            self.computer.follow(
-                at.with_picks, self._order(mover), now, goes_on=bool(at.draft.picks)
-            )
+            self._programs.consult(self.computer, at, self._order(mover), now)
             action = None if at.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -327,6 +328,7 @@ class Table:
     def close(self) -> None:
         """Nobody needs to think any more."""
         self.computer.cancel()
+        self._programs.rest(self.state.match)
 
     def _order(self, mover: Seat) -> Order:
         level = self.state.match.setup.players[mover].level
