@@ -4,6 +4,8 @@ Points are texts such as "e10", a board maps the name of each occupied point to 
 piece (upper case is Red), a side is "red" or "black".
 """
 
+from itertools import pairwise
+
 FILES = "abcdefghi"
 RANKS = range(1, 11)
 ALL_POINTS = [f"{file}{rank}" for rank in RANKS for file in FILES]
@@ -191,6 +193,64 @@ def naive_result(board: NaiveBoard, mover: str) -> tuple[str, str] | None:
     if naive_moves(board, mover):
         return None
     return other(mover), "checkmate" if naive_checkers(board, mover) else "stalemate"
+
+
+def naive_chasers(line: list[NaiveBoard], mover: str) -> set[str]:
+    """Who chased one piece with every move from the first board of a line to the last one.
+
+    `mover` has the next move; the boards are those after each move, the first one excepted.
+    """
+    side = mover if len(line) % 2 else other(mover)
+    homes = [{point: point for point in line[0]}]
+    for before, after in pairwise(line):
+        (left,) = (point for point in before if point not in after)
+        (entered,) = (point for point in after if point not in before)
+        known = dict(homes[-1])
+        known[entered] = known.pop(left)
+        homes.append(known)
+    prey: dict[str, list[set[str]]] = {"red": [], "black": []}
+    for number, (before, after) in enumerate(pairwise(line), start=1):
+        fresh = naive_threats(after, side) - naive_threats(before, side)
+        if naive_checkers(after, other(side)):
+            fresh = set()
+        prey[side].append({homes[number][point] for point in fresh})
+        side = other(side)
+    return {side for side, moves in prey.items() if moves and set.intersection(*moves)}
+
+
+def naive_threats(board: NaiveBoard, side: str) -> set[str]:
+    """The points of the pieces that a side threatens to win, were it to move."""
+    found = set()
+    may_expose = bool(naive_checkers(board, side))
+    for start, target in ((a, b) for a in board for b in board):
+        attacker, victim = board[start], board[target]
+        if side_of(attacker) != side or attacker in "KkPp" or not could_go(board, start, target):
+            continue
+        if victim in "Kk" or (victim in "Pp" and not is_beyond_river(other(side), target)):
+            continue
+        if not (may_expose or is_safe_after(board, start, target)):
+            continue
+        can_strike_first = could_go(board, target, start) and is_safe_after(board, target, start)
+        if attacker.upper() == victim.upper() and can_strike_first:
+            continue
+        taken = {point: piece for point, piece in board.items() if point != start}
+        taken[target] = attacker
+        takes_back = any(
+            side_of(piece) != side
+            and could_go(taken, point, target)
+            and is_safe_after(taken, point, target)
+            for point, piece in taken.items()
+        )
+        if not takes_back or (victim in "Rr" and attacker in "NnCc"):
+            found.add(target)
+    return found
+
+
+def is_safe_after(board: NaiveBoard, start: str, target: str) -> bool:
+    """Whether the general of who moves is neither in check afterwards nor sees the other one."""
+    after = {point: piece for point, piece in board.items() if point != start}
+    after[target] = board[start]
+    return not naive_checkers(after, side_of(board[start])) and not generals_face(after)
 
 
 def read_board(fen: str) -> tuple[NaiveBoard, str]:

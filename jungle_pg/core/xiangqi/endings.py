@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import LIMIT_IS_NEAR, Notice, Seat, Verdict, opponent
 from jungle_pg.core.xiangqi.board import Board
+from jungle_pg.core.xiangqi.chases import chasers
 from jungle_pg.core.xiangqi.moves import legal_moves
 from jungle_pg.core.xiangqi.pieces import FIGHTERS
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
@@ -16,6 +17,9 @@ WARNING_COUNT: Final = 2
 LAST_TIME: Final = 3
 """The occurrence of a position that ends the game."""
 
+PERPETUAL_CHECK: Final = "perpetual_check"
+PERPETUAL_CHASE: Final = "perpetual_chase"
+
 
 @dataclass(frozen=True, slots=True)
 class Recurrence:
@@ -23,6 +27,16 @@ class Recurrence:
 
     count: int
     perpetual: tuple[Seat, ...]
+    chasers: tuple[Seat, ...] = ()
+    """Who chased the same piece with every move since then, where that is judged."""
+
+    @property
+    def guilty(self) -> tuple[Seat, str] | None:
+        """Who alone must not go on, and why: check is worse than chase."""
+        for seats, reason in ((self.perpetual, PERPETUAL_CHECK), (self.chasers, PERPETUAL_CHASE)):
+            if seats:
+                return (seats[0], reason) if len(seats) == 1 else None
+        return None
 
 
 def judge_standing(board: Board, mover: Seat, *, in_check: bool) -> Verdict | None:
@@ -48,7 +62,7 @@ def judge_move(
 
 
 def recurrence_of(
-    board: Board, mover: Seat, seen: tuple[Past, ...], *, in_check: bool
+    rules: XiangqiRules, board: Board, mover: Seat, seen: tuple[Past, ...], *, in_check: bool
 ) -> Recurrence:
     """How a position stands to what was seen before it; `mover` has the next move."""
     # The same side was to move every second board back.
@@ -59,7 +73,12 @@ def recurrence_of(
     # The last move was the opponent's, the one before it the mover's, and so on.
     moves_of = {opponent(mover): checks[-1::-2], mover: checks[-2::-2]}
     perpetual = tuple(seat for seat in sorted(moves_of) if all(moves_of[seat]))
-    return Recurrence(len(ages) + 1, perpetual)
+    if rules.repetition is not Repetition.CHASE or perpetual:
+        return Recurrence(len(ages) + 1, perpetual)
+    since = seen[len(seen) - ages[-1] :]
+    boards, checked = [past.board for past in since], [past.in_check for past in since]
+    chasing = chasers([*boards, board], [*checked, in_check], mover)
+    return Recurrence(len(ages) + 1, perpetual, chasing)
 
 
 def is_dead(board: Board) -> bool:
@@ -68,22 +87,28 @@ def is_dead(board: Board) -> bool:
 
 
 def _repetition(rules: XiangqiRules, recurrence: Recurrence) -> Verdict:
-    if rules.repetition is Repetition.STANDARD and len(recurrence.perpetual) == 1:
-        return Verdict(opponent(recurrence.perpetual[0]), "perpetual_check", times=LAST_TIME)
-    return Verdict(None, "repetition", times=recurrence.count)
+    guilty = recurrence.guilty if rules.repetition.judges_checks else None
+    if guilty is None:
+        return Verdict(None, "repetition", times=recurrence.count)
+    loser, reason = guilty
+    if reason == PERPETUAL_CHECK:
+        return Verdict(opponent(loser), "perpetual_check", times=LAST_TIME)
+    return Verdict(opponent(loser), "perpetual_chase", times=LAST_TIME)
 
 
 def notices_of(state: XiangqiState) -> tuple[Notice, ...]:
     """What is said before a verdict: that a position is back, that a capture is due."""
     rules = state.rules
     found = []
-    recurrence = recurrence_of(state.board, state.mover, state.seen, in_check=state.in_check)
+    recurrence = recurrence_of(rules, state.board, state.mover, state.seen, in_check=state.in_check)
     if recurrence.count == WARNING_COUNT and rules.repetition is not Repetition.OFF:
-        is_judged = rules.repetition is Repetition.STANDARD and len(recurrence.perpetual) == 1
-        if is_judged:
-            found.append(Notice("perpetual", seat=recurrence.perpetual[0]))
-        else:
+        guilty = recurrence.guilty if rules.repetition.judges_checks else None
+        if guilty is None:
             found.append(Notice("repeated", count=recurrence.count))
+        elif guilty[1] == PERPETUAL_CHECK:
+            found.append(Notice("perpetual", seat=guilty[0]))
+        else:
+            found.append(Notice("chasing", seat=guilty[0]))
     limit = rules.no_capture_limit
     if limit is not None and state.quiet >= limit * LIMIT_IS_NEAR and state.quiet:
         found.append(Notice("quiet", lasts=True, count=state.quiet, limit=limit))

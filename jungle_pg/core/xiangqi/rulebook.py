@@ -126,7 +126,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         quiet = 0 if is_capture else state.quiet + 1
         seen = () if is_capture else (*state.seen, Past(state.board, state.in_check))
         checking = checkers(board, mover)
-        recurrence = recurrence_of(board, mover, seen, in_check=bool(checking))
+        recurrence = recurrence_of(state.rules, board, mover, seen, in_check=bool(checking))
         verdict = judge_standing(board, mover, in_check=bool(checking))
         if verdict is None:
             verdict = judge_move(state.rules, board, quiet, recurrence)

@@ -10,8 +10,15 @@ class Repetition(StrEnum):
 
     STANDARD = "standard"
     """Whoever alone checked all the time loses; otherwise it is a draw."""
+    CHASE = "chase"
+    """As that; and where nobody checked all the time, whoever alone chased all the time loses."""
     DRAW = "draw"
     OFF = "off"
+
+    @property
+    def judges_checks(self) -> bool:
+        """Whether it matters who gave check."""
+        return self in (Repetition.STANDARD, Repetition.CHASE)
 
 
 LIMIT_RANGES: Final = {"no_capture_limit": (1, 9999)}

@@ -8,7 +8,7 @@ from typing import Final
 
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.core.rulebook import AnyRulebook, Refusal
+from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.trials import BROKEN_OFF, FIRST, LATER, NOBODY, TrialGame
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.laboratory import GAMES
@@ -22,9 +22,8 @@ LEADS: Final = (0.48, 0.4)
 NOT_DRAWN: Final = 0.78
 SHORTEST, MIDDLE, SPREAD = 24, 62.0, 18.0
 """Of the lengths of games."""
-BY_CHANCE: Final = 4
 LONGEST: Final = 160
-"""So many games are played by chance, and so many plies of each."""
+"""So many plies are played by chance, at most."""
 
 
 def laboratory_scene(world: World, game: Game, games: int) -> LaboratoryScreen:
@@ -38,7 +37,7 @@ def laboratory_scene(world: World, game: Game, games: int) -> LaboratoryScreen:
     screen = LaboratoryScreen(world, game, rules, starts=games < GAMES)
     for lead, experiment in zip(LEADS, screen.laboratory.experiments, strict=False):
         luck = Random(f"sample/{lead}")
-        played = _by_chance(game.rulebook)
+        played = _by_chance(game)
         for number in range(1, games + 1):
             drawn = luck.random()
             winner = FIRST if drawn < lead else LATER if drawn < NOT_DRAWN else NOBODY
@@ -48,19 +47,19 @@ def laboratory_scene(world: World, game: Game, games: int) -> LaboratoryScreen:
 
 
 @cache
-def _by_chance(rulebook: AnyRulebook) -> tuple[TrialGame, ...]:
-    """Some games of the usual rules in which any legal action is as likely as another."""
+def _by_chance(game: Game) -> tuple[TrialGame, ...]:
+    """A game by each rule set in which any legal action is as likely as another."""
+    assert game.offers is not None
     found = []
-    for number in range(BY_CHANCE):
+    for number, rule_set in enumerate(game.offers.rule_sets):
         luck = Random(number)
-        rules = rulebook.codec.parse_rules(rulebook.usual_rules)
-        match: AnyMatch = begin(rulebook, Setup(rules, undo_depth=0, luck_seed=number))
+        match: AnyMatch = begin(game.rulebook, Setup(rule_set.rules, None, luck_seed=number))
         takers: Counter[str] = Counter()
         while match.actor is not None and match.cursor < LONGEST:
-            after = match.play(luck.choice(rulebook.actions(match.state)))
+            after = match.play(luck.choice(game.rulebook.actions(match.state)))
             assert not isinstance(after, Refusal)
             for moment in after.moments[match.cursor : after.cursor]:
-                takers.update(rulebook.took(moment.events))
+                takers.update(game.rulebook.took(moment.events))
             match = after
         verdict = match.verdict
         reason = BROKEN_OFF if verdict is None else verdict.reason

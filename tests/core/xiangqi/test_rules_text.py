@@ -44,7 +44,10 @@ def test_rules_are_read_and_written(text: str, rules: XiangqiRules, shortest: st
         ("standard,chase=axf", "unknown rule 'chase'; choose from repetition, no_capture_limit"),
         ("standard,base=x", "unknown rule 'base'"),
         ("standard,dead_draw=no,dead_draw=no", "dead_draw is given twice"),
-        ("standard,repetition=never", "repetition is standard or draw or off, not 'never'"),
+        (
+            "standard,repetition=never",
+            "repetition is standard or chase or draw or off, not 'never'",
+        ),
         ("standard,dead_draw=maybe", "dead_draw is yes or no, not 'maybe'"),
         ("standard,no_capture_limit=-1", "no_capture_limit is 1 to 9999 or none, not '-1'"),
         ("standard,no_capture_limit=10000", "no_capture_limit is 1 to 9999 or none"),

@@ -341,6 +341,7 @@ CLAIMS = {
     "save": _save,
     "repetition": _by_rules,
     "perpetual_check": _by_rules,
+    "perpetual_chase": _by_rules,
     "no_capture": _by_rules,
     "dead_position": _by_rules,
 }

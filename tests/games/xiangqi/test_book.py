@@ -73,6 +73,10 @@ ENDS: Final = {
     "horse_and_chariot": Verdict(0, "checkmate"),
     "perpetual_standard": Verdict(1, "perpetual_check", times=3),
     "perpetual_draw": Verdict(None, "repetition", times=3),
+    "chased": Verdict(1, "perpetual_chase", times=3),
+    "chased_guarded": Verdict(None, "repetition", times=3),
+    "chased_alike": Verdict(None, "repetition", times=3),
+    "chased_by_cannon": Verdict(1, "perpetual_chase", times=3),
     "repeated": Verdict(None, "repetition", times=3),
     "dead": Verdict(None, "dead_position"),
 }

@@ -64,6 +64,7 @@ def test_house_rules_keep_the_name_of_what_they_were_made_from() -> None:
     ("judgement", "verdict", "plies"),
     [
         (Repetition.STANDARD, Verdict(1, "perpetual_check", times=3), 8),
+        (Repetition.CHASE, Verdict(1, "perpetual_chase", times=3), 8),
         (Repetition.DRAW, Verdict(None, "repetition", times=3), 8),
         (Repetition.OFF, None, 12),
     ],

@@ -25,6 +25,9 @@ INNER_HOME: Final[Part] = (2, 6, 4, 4)
 RIGHT_HALF: Final[Part] = (4, 3, 5, 5)
 """e7 to i3."""
 
+FAR_LEFT: Final[Part] = (0, 0, 5, 7)
+"""a10 to e4."""
+
 THIRD_TIME: Final = 8
 """The ply after which a board of ours is there for the third time."""
 
@@ -92,6 +95,32 @@ def perpetual_check(rules: XiangqiRules) -> Example:
     """A chariot that checks again and again."""
     example = rule_examples.played(rules, rule_examples.CHASED, rule_examples.CHASE * 3)
     return replace(example, part=CENTRE)
+
+
+def chased(rules: XiangqiRules) -> Example:
+    """A chariot that goes after a cannon nobody guards."""
+    return _hunt(rules, rule_examples.HUNTED)
+
+
+def chased_guarded(rules: XiangqiRules) -> Example:
+    """The same where a chariot guards the cannon wherever it goes."""
+    return _hunt(rules, f"{rule_examples.HUNTED} ra8")
+
+
+def chased_alike(rules: XiangqiRules) -> Example:
+    """Chariot against chariot: either could take the other one."""
+    return _hunt(rules, rule_examples.HUNTED.replace("cc8", "rc8"))
+
+
+def chased_by_cannon(rules: XiangqiRules) -> Example:
+    """A cannon goes after a chariot that is guarded."""
+    pieces = "Kd1 Cb4 Pb6 Pc6 kf10 rc8 ra8"
+    return _hunt(rules, pieces)
+
+
+def _hunt(rules: XiangqiRules, pieces: str) -> Example:
+    example = rule_examples.played(rules, pieces, rule_examples.HUNT * 3)
+    return replace(example, part=FAR_LEFT)
 
 
 def repetition(rules: XiangqiRules) -> Example:

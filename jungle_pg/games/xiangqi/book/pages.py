@@ -10,6 +10,7 @@ from jungle_pg.games.xiangqi.book.paintings import AllPieces, FileNumbers
 from jungle_pg.games.xiangqi.book.statements import STATEMENTS
 
 TIPS: Final = 7
+CHASE_POINTS: Final = ("threat", "chariot", "free", "alike", "together", "in_turn")
 WAYS_TO_END: Final = ("end_mate", "end_stuck", "end_resign")
 
 
@@ -30,6 +31,7 @@ def pages_of(rules: XiangqiRules) -> tuple[BookPage, ...]:
         *_moves(),
         *_checks(),
         _repetition(rules),
+        *((_chase(rules),) if rules.repetition is Repetition.CHASE else ()),
         _ends(rules),
         *_writing(),
         BOOK.page(
@@ -160,9 +162,10 @@ def _checks() -> tuple[BookPage, ...]:
 def _repetition(rules: XiangqiRules) -> BookPage:
     """Positions that come again."""
     how = rules.repetition
+    check = Repetition.STANDARD if how.judges_checks else how
     differs = BOOK.differs(rules, "repetition")
     figures = rows(
-        BOOK.figure(endings.perpetual_check(rules), f"perpetual_{how.value}", differs=differs),
+        BOOK.figure(endings.perpetual_check(rules), f"perpetual_{check.value}", differs=differs),
         BOOK.figure(
             endings.repetition(rules),
             "repeated_on" if how is Repetition.OFF else "repeated",
@@ -170,11 +173,30 @@ def _repetition(rules: XiangqiRules) -> BookPage:
         ),
     )
     texts: tuple[Block, ...] = (BOOK.statement(rules, "repetition"),)
-    if how is Repetition.STANDARD:
+    if how.judges_checks:
         texts += (BOOK.text("perpetual_both"),)
-    # Where quiet moves are counted very soon, no position ever comes for the third time.
-    can_repeat = rules.no_capture_limit is None or rules.no_capture_limit >= endings.THIRD_TIME
-    return BOOK.page("again", *texts, *(figures if can_repeat else ()))
+    if how is Repetition.STANDARD:
+        texts += (BOOK.text("chase_draws"),)
+    return BOOK.page("again", *texts, *(figures if _can_repeat(rules) else ()))
+
+
+def _can_repeat(rules: XiangqiRules) -> bool:
+    """Whether a position can come for the third time before too many quiet moves are counted."""
+    return rules.no_capture_limit is None or rules.no_capture_limit >= endings.THIRD_TIME
+
+
+def _chase(rules: XiangqiRules) -> BookPage:
+    """What a perpetual chase is and what is none, where it is judged."""
+    figures = rows(
+        BOOK.figure(endings.chased(rules), "chased", differs=True),
+        BOOK.figure(endings.chased_guarded(rules), "chased_guarded"),
+        BOOK.figure(endings.chased_alike(rules), "chased_alike"),
+        BOOK.figure(endings.chased_by_cannon(rules), "chased_by_cannon", differs=True),
+    )
+    points = BOOK.points(*(f"chase_{name}" for name in CHASE_POINTS))
+    return BOOK.page(
+        "chase", points, *(figures if _can_repeat(rules) else ()), BOOK.text("chase_asian")
+    )
 
 
 def _ends(rules: XiangqiRules) -> BookPage:

@@ -16,6 +16,10 @@ CHASED: Final = "Kf1 Re5 kd10 ri3"
 """A chariot that may check on every move."""
 CHASE: Final = ("e5d5", "d10e10", "d5e5", "e10d10")
 
+HUNTED: Final = "Kd1 Rb4 kf10 cc8"
+"""A chariot that may chase a cannon for ever."""
+HUNT: Final = ("b4c4", "c8b8", "c4b4", "b8c8")
+
 AT_PEACE: Final = "Kd1 Rc3 kf10 rg8"
 TO_AND_FRO: Final = ("c3c4", "g8g7", "c4c3", "g7g8")
 
@@ -42,7 +46,9 @@ def judged(rules: XiangqiRules, position: str, ways: Iterable[str]) -> Iterator[
 
 
 def repetition(rules: XiangqiRules) -> Example:
-    """Check again and again where that is a sin of its own, else chariots going to and fro."""
+    """Check or chase again and again where that is a sin of its own, else chariots to and fro."""
+    if rules.repetition is Repetition.CHASE:
+        return played(rules, HUNTED, HUNT * 3)
     if rules.repetition is Repetition.STANDARD:
         return played(rules, CHASED, CHASE * 3)
     return played(rules, AT_PEACE, TO_AND_FRO * 3)

@@ -99,6 +99,8 @@ class Search(Horizon):
         is_checked = watched >= CHECK
         step = trail.root + ply
         trail.checks[step] = is_checked
+        if trail.judges_chases:
+            trail.note(step, cells)
         met = trail.met.keys
         place = key & MET_MASK
         while met[place]:

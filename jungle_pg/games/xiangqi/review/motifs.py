@@ -52,7 +52,7 @@ STILL: Final = "allows_mate_still"
 ESCAPES: Final = "does_escape"
 SAVES: Final = "does_save"
 PREVENTS: Final = "does_prevent_mate"
-ENDINGS: Final = ("repetition", "perpetual_check", "no_capture", "dead_position")
+ENDINGS: Final = ("repetition", "perpetual_check", "perpetual_chase", "no_capture", "dead_position")
 
 TAKING: Final = (FREE, DEARER, MORE_TAKERS)
 MATING: Final = (MATES, STUCK, MATES_SOON)

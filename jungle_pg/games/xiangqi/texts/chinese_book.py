@@ -95,9 +95,37 @@ CHINESE_BOOK: Final = {
     "book.xiangqi.repetition_standard": (
         "同一局面、同一方走棋，第三次出现，棋局结束。从第一次出现起步步将军的一方输，否则和棋。"
     ),
+    "book.xiangqi.repetition_chase": (
+        "同一局面、同一方走棋，第三次出现，棋局结束。从第一次出现起步步将军的一方输；双方都没有长"
+        "将时，单方步步追捉同一个子的一方输；否则和棋。"
+    ),
     "book.xiangqi.repetition_draw": "同一局面、同一方走棋，第三次出现，不论谁在将军，都是和棋。",
     "book.xiangqi.repetition_off": "同一局面可以任意重复。",
     "book.xiangqi.perpetual_both": "如果双方都长将，也是和棋。",
+    "book.xiangqi.chase_draws": "一直追捉某个子只是和棋；自定规则里可以改为裁决长捉。",
+    "book.xiangqi.chase": "长捉",
+    "book.xiangqi.chase_threat": (
+        "一步棋造成新的吃子威胁，就是捉：下一步能吃掉某个子，而对方谁也吃不回来。被牵制的子不算保"
+        "护。"
+    ),
+    "book.xiangqi.chase_chariot": "马或炮捉车，即使车有保护，也算捉。",
+    "book.xiangqi.chase_free": "将帅和兵卒可以长捉。没有过河的兵卒可以被长捉。",
+    "book.xiangqi.chase_alike": "攻击同类的子，而对方也能吃它，只是邀兑，不算捉。",
+    "book.xiangqi.chase_together": (
+        "由谁来吃都一样：几个子可以联合捉一个子，让开线路露出的威胁也算。"
+    ),
+    "book.xiangqi.chase_in_turn": (
+        "轮流捉两个子，或者一将一捉，都是允许的。双方都长捉，和棋；一方长捉、另一方长将，长将的一"
+        "方输。"
+    ),
+    "book.xiangqi.chase_asian": (
+        "这里只裁决亚洲规则的主要条款。亚洲规则还有几十种特例，其中一些判法不同，所以自带的规则都"
+        "不裁决长捉。"
+    ),
+    "book.xiangqi.figure_chased": "炮没有保护：红方长捉，判负。",
+    "book.xiangqi.figure_chased_guarded": "车保护着炮：不算捉，和棋。",
+    "book.xiangqi.figure_chased_alike": "车与车邀兑：不算捉，和棋。",
+    "book.xiangqi.figure_chased_by_cannon": "炮捉有保护的车：红方判负。",
     "book.xiangqi.figure_perpetual_standard": "长将：红方输。",
     "book.xiangqi.figure_perpetual_draw": "长将：和棋。",
     "book.xiangqi.figure_perpetual_off": "长将：可以一直下去。",

@@ -81,6 +81,7 @@ CHINESE_REVIEW: Final = {
     "motif.xiangqi.does_prevent_mate": "对方要一步成杀，这步棋解了杀。",
     "motif.xiangqi.ends_repetition": "局面重复过多，判和。",
     "motif.xiangqi.ends_perpetual_check": "长将不变，判负。",
+    "motif.xiangqi.ends_perpetual_chase": "长捉不变，判负。",
     "motif.xiangqi.ends_no_capture": "长时间没有吃子，判和。",
     "motif.xiangqi.ends_dead_position": "双方都无子可胜，判和。",
     "skill.xiangqi.mates": "杀法",

@@ -6,11 +6,13 @@ ENGLISH: Final = {
     "ended.checkmate": "Checkmate",
     "ended.stalemate": "No move left, not in check",
     "ended.perpetual_check": "Perpetual check",
+    "ended.perpetual_chase": "Perpetual chase",
     "ended.no_capture": "Long without a capture",
     "ended.dead_position": "Nobody left to attack",
     "verdict.checkmate": "{winner} wins by checkmate!",
     "verdict.stalemate": "{winner} wins! {loser} has no legal move.",
     "verdict.perpetual_check": "{winner} wins! {loser} gave perpetual check.",
+    "verdict.perpetual_chase": "{winner} wins! {loser} chased a piece for ever.",
     "verdict.no_capture": "Draw: {limit} moves without a capture",
     "verdict.dead_position": "Draw: neither side can win any more",
     "refusal.placed_no_general": "{side} has no general in its palace",
@@ -72,6 +74,9 @@ ENGLISH: Final = {
     "notice.perpetual": (
         "Perpetual check: this position has come twice; if {side} checks on, {side} loses"
     ),
+    "notice.chasing": (
+        "Perpetual chase: this position has come twice; if {side} chases on, {side} loses"
+    ),
     "hint.xiangqi.wins_checkmate": "This move is checkmate.",
     "hint.xiangqi.takes_and_endangers": "The {piece} takes the {other}, with check.",
     "hint.xiangqi.endangers": "This move gives check.",
@@ -79,6 +84,7 @@ ENGLISH: Final = {
     "load.reason_checkmate": "checkmate",
     "load.reason_stalemate": "no moves",
     "load.reason_perpetual_check": "endless check",
+    "load.reason_perpetual_chase": "endless chase",
     "load.reason_no_capture": "{limit} moves",
     "load.reason_dead_position": "nobody can win",
     "settings.game.xiangqi": "Xiangqi",
@@ -104,11 +110,12 @@ ENGLISH: Final = {
     "rule_section.xiangqi.draws": "Draws",
     "rule.xiangqi.repetition": "Third time",
     "rule.xiangqi.repetition_standard": "judged",
+    "rule.xiangqi.repetition_chase": "chase too",
     "rule.xiangqi.repetition_draw": "draw",
     "rule.xiangqi.repetition_off": "play on",
     "rule.xiangqi.repetition_note": (
         "What a position means that is there for the third time; judged, whoever gave check "
-        "all the time loses."
+        "all the time loses, and if chase is judged too, whoever chased one piece all the time."
     ),
     "rule.xiangqi.no_capture_limit": "Draw without capture",
     "rule.xiangqi.no_capture_limit_count": "{count} moves",

@@ -117,12 +117,53 @@ ENGLISH_BOOK: Final = {
         "over. Whoever gave check with every move since the first time loses: that is perpetual "
         "check. Otherwise it is a draw."
     ),
+    "book.xiangqi.repetition_chase": (
+        "When a position is there for the third time, with the same side to move, the game is "
+        "over. Whoever gave check with every move since the first time loses. If nobody did, "
+        "whoever alone chased one and the same piece with every move loses. Otherwise it is a "
+        "draw."
+    ),
     "book.xiangqi.repetition_draw": (
         "When a position is there for the third time, with the same side to move, the game is "
         "a draw, whoever gave check."
     ),
     "book.xiangqi.repetition_off": "Positions may come again as often as the players like.",
     "book.xiangqi.perpetual_both": "If both sides gave perpetual check, it is a draw too.",
+    "book.xiangqi.chase_draws": (
+        "Who chases a piece without end only draws. House rules can judge that too."
+    ),
+    "book.xiangqi.chase": "Perpetual chase",
+    "book.xiangqi.chase_threat": (
+        "A move chases if it makes a new threat: a piece could be taken next, and nobody could "
+        "take back. A guard that is pinned guards nothing."
+    ),
+    "book.xiangqi.chase_chariot": (
+        "A chariot that a horse or a cannon attacks is chased even where it is guarded."
+    ),
+    "book.xiangqi.chase_free": (
+        "Generals and soldiers may chase. Soldiers that have not crossed the river may be chased."
+    ),
+    "book.xiangqi.chase_alike": (
+        "Who attacks a piece of its own kind that could take it as well only offers an exchange."
+    ),
+    "book.xiangqi.chase_together": (
+        "It does not matter who threatens: several pieces can chase one together, and a piece "
+        "that steps aside can open the line of another."
+    ),
+    "book.xiangqi.chase_in_turn": (
+        "Two pieces may be chased in turn, and check and chase may alternate. If both sides "
+        "chase, it is a draw; if one chases and the other checks all the time, whoever checks "
+        "loses."
+    ),
+    "book.xiangqi.chase_asian": (
+        "These are the main lines of the Asian rules. They know dozens of special cases, and "
+        "some of them would be judged otherwise there; so none of the named rule sets judges "
+        "chases."
+    ),
+    "book.xiangqi.figure_chased": "Nobody guards the cannon: Red chases it and loses.",
+    "book.xiangqi.figure_chased_guarded": "The chariot guards it: no chase, a draw.",
+    "book.xiangqi.figure_chased_alike": "Chariots offer an exchange: no chase, a draw.",
+    "book.xiangqi.figure_chased_by_cannon": "A cannon chases a guarded chariot: Red loses.",
     "book.xiangqi.figure_perpetual_standard": "Perpetual check: Red loses.",
     "book.xiangqi.figure_perpetual_draw": "Perpetual check: a draw.",
     "book.xiangqi.figure_perpetual_off": "Perpetual check: that may go on.",

@@ -167,6 +167,9 @@ ENGLISH_REVIEW: Final = {
     "motif.xiangqi.ends_perpetual_check": (
         "Giving check all the time loses when the position comes again and again."
     ),
+    "motif.xiangqi.ends_perpetual_chase": (
+        "Chasing one piece all the time loses when the position comes again and again."
+    ),
     "motif.xiangqi.ends_no_capture": "So many moves without a capture end the game in a draw.",
     "motif.xiangqi.ends_dead_position": "Nobody is left who could win: the game is drawn.",
     "skill.xiangqi.mates": "Mates",
