@@ -102,7 +102,7 @@ def test_where_chases_are_not_judged_they_draw_as_they_always_did() -> None:
 
 
 def test_what_is_a_threat_and_what_is_none() -> None:
-    rows = (
+    rows: tuple[tuple[str, str, set[str]], ...] = (
         ("nobody guards it", "Kd1 Rc4 kf10 cc8", {"c8"}),
         ("a soldier at home", "Kd1 Rc4 kf10 pc7", set()),
         ("a soldier beyond the river", "Kd1 Rc4 kf10 pc5", {"c5"}),
