@@ -13,6 +13,7 @@ from typing import Final
 from zeroconf import ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
 
 from jungle_pg.core.bad_text import BadText
+from jungle_pg.core.clock import parse_total
 from jungle_pg.net.messages import PROTOCOL
 from jungle_pg.net.names import Address, cleaned_name, parse_code
 
@@ -37,6 +38,8 @@ class Nearby:
     """Whether both players are there, so that one may at most watch."""
     may_watch: bool = False
     protocol: int = PROTOCOL
+    total: str = ""
+    """The time for the whole game as a text, where that is agreed."""
 
     @property
     def is_ours(self) -> bool:
@@ -54,6 +57,7 @@ class Nearby:
             "limit": "" if self.limit_s is None else str(self.limit_s),
             "full": str(int(self.is_full)),
             "watch": str(int(self.may_watch)),
+            "total": self.total,
         }
 
 
@@ -63,6 +67,7 @@ def nearby_of(host: str, port: int, facts: Mapping[str, str]) -> Nearby | None:
         limit, protocol = facts.get("limit", ""), facts["protocol"]
         if len(limit) > 6 or len(protocol) > 6:
             return None
+        total = parse_total(facts["total"]).text if facts.get("total") else ""
         name = cleaned_name(facts["name"])
         game, rules = facts["game"][:40], facts["rules"][:LONGEST_RULES]
         is_clean = bool(name) and game.isascii() and rules.isascii() and 0 < port < 65_536
@@ -77,6 +82,7 @@ def nearby_of(host: str, port: int, facts: Mapping[str, str]) -> Nearby | None:
                 facts.get("full") == "1",
                 facts.get("watch") == "1",
                 int(protocol),
+                total,
             )
             if is_clean
             else None

@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending, Stakes
 from jungle_pg.core.match import AnyMatch
@@ -24,6 +25,7 @@ from jungle_pg.core.saving.values import (
     EARLIER_LEAD,
     FORMAT,
     STAKES,
+    TOTAL,
     VERSION,
     TimeState,
     kept_name,
@@ -135,7 +137,16 @@ def clock_record(match: AnyMatch, times: TimeState) -> Record:
         "expiry": None if control is None else control.expiry.value,
         "usedMs": times.used_ms,
         "autoPlayed": [names[seat] for seat in sorted(times.auto_played)],
+        **({} if match.setup.total is None else {TOTAL: _total_record(match.setup.total, names)}),
     }
+
+
+def _total_record(total: TotalTime, names: tuple[str, str]) -> list[Record]:
+    """The time of each side for the whole game."""
+    return [
+        {"side": name, "baseS": budget.base_s, "incrementS": budget.increment_s}
+        for name, budget in zip(names, total.budgets, strict=True)
+    ]
 
 
 def result_record(rulebook: AnyRulebook, rules: object, verdict: Verdict | None) -> Record | None:

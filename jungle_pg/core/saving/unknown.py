@@ -14,7 +14,7 @@ from typing import Any, Final
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
-from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, Trouble, Unsound
+from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, TOTAL, Trouble, Unsound
 
 TOP: Final = "top"
 RULES: Final = "rules"
@@ -69,7 +69,7 @@ def setup_unknown(document: Record, head: Record, facts: Record) -> str:
         TOP: names_beyond(document, {*head, *facts, *log, *_NOT_ALWAYS}),
         RULES: names_beyond(document.get("rules"), head["rules"]),
         PLAYERS: {seat: unknown for seat, unknown in by_seat.items() if unknown},
-        CLOCK: names_beyond(document.get("clock"), head["clock"]),
+        CLOCK: names_beyond(document.get("clock"), {*head["clock"], TOTAL}),
     }
     return unknown_text({place: unknown for place, unknown in places.items() if unknown})
 

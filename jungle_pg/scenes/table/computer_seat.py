@@ -46,6 +46,11 @@ class ComputerSeat:
         return self._match is not None and not self.problem
 
     @property
+    def is_at_work(self) -> bool:
+        """Whether it has not decided yet and nothing keeps it from that."""
+        return self.is_thinking and self._found is None
+
+    @property
     def ready_at(self) -> float | None:
         """When the action that was found may be played, None while there is none."""
         return self._since + self.least_s if self._found is not None else None
@@ -74,15 +79,19 @@ class ComputerSeat:
         question = question_about(self._match, self._order)
         self._inquiry = self._engine.ask(question, Priority.MOVE)
 
-    def action(self, now: float) -> Any:
-        """The action to play, handed out once; None as long as it is not due."""
+    def listen(self, now: float) -> None:
+        """Take what came out by now."""
         if self._match is None or self._inquiry is None:
-            return None
+            return
         if self._inquiry.poll() and self._inquiry.is_done:
             self._take(self._match, self._inquiry)
             if self.problem:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
                 self._tries += 1
+
+    def action(self, now: float) -> Any:
+        """The action to play, handed out once; None as long as it is not due."""
+        self.listen(now)
         due = self.ready_at
         if due is None or now < due:
             return None

@@ -23,12 +23,13 @@ from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.timing import BEGINNING
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.engine.thinking import Clocks, Limits, Order
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
     LOOKING,
+    RESTS,
     SPEEDS,
     Asked,
     Looked,
@@ -72,6 +73,7 @@ class Table:
         """How long a computer takes at least; a player may change it at any time."""
         self.computer = ComputerSeat(engine)
         self.seed = thinking_seed(match)
+        self._clocks_told: tuple[AnyMatch, Clocks] | None = None
 
     @property
     def state(self) -> TableState:
@@ -280,7 +282,7 @@ class Table:
         if at.cover_for is not None:
             return None
         if not at.is_human(at.mover):
-            return self._computer_plays(at.mover, now)
+            return self._computer_plays(at.mover, now) or self._computer_is_late(now)
         if at.only_answer(at.draft) is not None:
             return self._gone_on(at.draft, now)
         return self._time_over(now) if at.timing.is_over(now) else None
@@ -288,7 +290,10 @@ class Table:
     def _computer_plays(self, mover: Seat, now: float) -> MatchChange | Picked | None:
         """Let a computer play, or what the rules say, for itself or for whose time is over."""
         at = self.state
-        if at.timing.is_paused or (at.is_held and not at.has_step):
+        if at.timing.reasons - {RESTS}:
+            return None
+        if at.is_held and not at.has_step:
+            self._clock_of_computer(now, is_running=False)
             return None
         is_stand_in = at.match.setup.players[mover].is_human
         action = at.ruled if is_stand_in else None
@@ -297,8 +302,10 @@ class Table:
         if action is None:
             self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
             self.computer.follow(
-                at.with_picks, self._order(mover), now, goes_on=bool(at.draft.picks)
+                at.with_picks, self._order(mover, now), now, goes_on=bool(at.draft.picks)
             )
+            self.computer.listen(now)
+            self._clock_of_computer(now, is_running=self.computer.is_at_work)
             action = None if at.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -313,6 +320,17 @@ class Table:
             self._went_unused(now)
         return outcome
 
+    def _clock_of_computer(self, now: float, *, is_running: bool) -> None:
+        """Its time for the whole game goes by while it thinks, not while others look at a move."""
+        if self.state.timing.total is not None:
+            turn = self.resume if is_running else self.pause
+            turn(RESTS, now)
+
+    def _computer_is_late(self, now: float) -> MatchChange | Picked | None:
+        at = self.state
+        is_over = at.timing.total is not None and not at.timing.is_paused and at.timing.is_over(now)
+        return self._time_over(now) if is_over else None
+
     def wakes_at(self, now: float) -> float | None:
         """When to look again: soon while a computer thinks, or when the clock says so."""
         at = self.state
@@ -320,7 +338,7 @@ class Table:
             return None
         if at.is_human(at.mover):
             return at.timing.changes_at(now)
-        if at.timing.is_paused or (at.is_held and not at.has_step):
+        if at.timing.reasons - {RESTS} or (at.is_held and not at.has_step):
             return None
         return self.computer.retries_at if self.computer.problem else now + 1 / 60
 
@@ -328,10 +346,24 @@ class Table:
         """Nobody needs to think any more."""
         self.computer.cancel()
 
-    def _order(self, mover: Seat) -> Order:
+    def _order(self, mover: Seat, now: float) -> Order:
         level = self.state.match.setup.players[mover].level
         seed = self.seed + self.state.with_picks.cursor
-        return Order(limits=STAND_IN, seed=seed) if level is None else Order(level=level, seed=seed)
+        if level is None:
+            return Order(limits=STAND_IN, seed=seed)
+        return Order(level=level, seed=seed, clocks=self._clocks(mover, now))
+
+    def _clocks(self, mover: Seat, now: float) -> Clocks | None:
+        """The time there is when a decision is asked for; the same until the next one is."""
+        timing, match = self.state.timing, self.state.with_picks
+        if timing.total is None:
+            return None
+        if self._clocks_told is None or self._clocks_told[0] is not match:
+            first, second = (round((timing.left_of(seat, now) or 0) * 1000) for seat in (0, 1))
+            gains = tuple(budget.increment_s * 1000 for budget in timing.total.budgets)
+            clocks = Clocks(mover, (first, second), (gains[0], gains[1]))
+            self._clocks_told = match, clocks
+        return self._clocks_told[1]
 
     def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""
@@ -367,8 +399,7 @@ class Table:
 
     def _time_over(self, now: float) -> MatchChange | Picked | None:
         at = self.state
-        assert at.timing.control is not None
-        match at.timing.control.expiry:
+        match at.timing.expiry:
             case Expiry.PASS:
                 passed = at.match.pass_turn(at.timing.used_ms(now))
                 change = _no_refusal(self._become(passed, "ply", now))

@@ -17,6 +17,7 @@ FRIENDS: Final[dict[str, str]] = {
     "net.no_name": "名字至少要有一个看得见的字",
     "net.server_full": "服务器现在没有空房间",
     "net.unknown_game": "服务器不认识这个游戏",
+    "net.two_clocks": "每步限时与全局计时不能同时约定",
     "net.bad_rules": "服务器不认识这些规则",
     "net.room_full": "这个房间里已有两人在玩",
     "net.no_watchers": "这个房间不允许观看",

@@ -37,6 +37,8 @@ NEW_GAME: Final = {
     "new_game.clock_and_undo": "{clock}，悔棋：{undo}",
     "new_game.start": "开始",
     "new_game.back": "返回",
+    "clock.total": "全局 {time}",
+    "clock.handicap": "{first} 对 {second}",
     "level.beginner": "入门",
     "level.easy": "简单",
     "level.casual": "普通",

@@ -30,6 +30,7 @@ SAVES: Final = {
     "flaw.type": "应当是{wanted}",
     "flaw.range": "应当在{lowest}到{highest}之间",
     "flaw.choice": "应当是其中之一：{allowed}",
+    "flaw.overdrawn": "用去的时间多于所剩的时间",
     "flaw.two_players": "应当有两名棋手",
     "flaw.unreadable": "{reason}",
     "flaw.no_move": "{reason}",

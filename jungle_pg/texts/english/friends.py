@@ -17,6 +17,7 @@ FRIENDS: Final[dict[str, str]] = {
     "net.no_name": "A name needs at least one visible letter",
     "net.server_full": "The server has no free room at the moment",
     "net.unknown_game": "The server does not know this game",
+    "net.two_clocks": "A limit for each move and time for the whole game cannot be agreed together",
     "net.bad_rules": "The server does not know these rules",
     "net.room_full": "Two are playing in this room already",
     "net.no_watchers": "Nobody may watch in this room",

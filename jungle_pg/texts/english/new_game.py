@@ -37,6 +37,8 @@ NEW_GAME: Final = {
     "new_game.clock_and_undo": "{clock}, undo: {undo}",
     "new_game.start": "Start",
     "new_game.back": "Back",
+    "clock.total": "{time} for the game",
+    "clock.handicap": "{first} against {second}",
     "level.beginner": "beginner",
     "level.easy": "easy",
     "level.casual": "casual",

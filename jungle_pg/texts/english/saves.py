@@ -30,6 +30,7 @@ SAVES: Final = {
     "flaw.type": "it should be {wanted}",
     "flaw.range": "it should be from {lowest} to {highest}",
     "flaw.choice": "it should be one of {allowed}",
+    "flaw.overdrawn": "more time was used than there was",
     "flaw.two_players": "there should be two players",
     "flaw.unreadable": "{reason}",
     "flaw.no_move": "{reason}",
