@@ -107,6 +107,11 @@ class Timing:
         """Something else is to be decided, in the same time."""
         return replace(self, decides_since=now)
 
+    def charged(self, seconds: float) -> Self:
+        """No more than so many seconds are used for this decision; time stands still."""
+        used_s = min(seconds, self.clock.used_before_s)
+        return replace(self, clock=replace(self.clock, used_before_s=used_s))
+
     def is_due(self, now: float) -> bool:
         """Whether what the rules decide for somebody may be played."""
         return now >= self.decides_since + AUTO_S

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
+from jungle_pg.core.saving.clocks import total_of
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum, read_json
@@ -36,6 +38,8 @@ class Glance:
     state: Any
     """For a small picture of the board."""
     saved_at: datetime | None = None
+    total: TotalTime | None = None
+    """The time of both sides for the whole game, where that was agreed."""
 
 
 def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
@@ -72,6 +76,7 @@ def _face(rulebooks: Rulebooks, document: Record) -> Glance:
         verdict,
         state,
         fields.moment("timestamp"),
+        total_of(rulebook, setup.rules, fields),
     )
 
 

@@ -12,6 +12,10 @@ from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
 from jungle_pg.scenes.setup.game_choice import (
+    BASES_S,
+    INCREMENTS_S,
+    OWN,
+    PACES,
     PLAYERS,
     SIDES,
     UNDO,
@@ -164,9 +168,14 @@ class NewGame(PanelScreen):
         value = act.value
         if act.name in SEVERAL and isinstance(value, int):
             return LEVEL_NUMBERS[value]
+        if act.name in self.controls.budgets and isinstance(value, float | int):
+            steps = BASES_S if act.name.endswith("base_s") else INCREMENTS_S
+            return steps[round(value)]
         if isinstance(value, float):
             return round(value)
-        options: dict[str, Sequence[str]] = {
+        options: dict[str, Sequence[str | bool]] = {
+            "is_total": (False, True),
+            "pace": PACES,
             "players": PLAYERS,
             "side": SIDES,
             "expiry": self.controls.expiries,
@@ -233,11 +242,31 @@ class NewGame(PanelScreen):
         rows.append(Line("new_game.more", (controls.more,)))
         if not shows_more:
             return rows
-        rows.append(Line("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
-        rows.append(Line("new_game.time_over", (controls.expiry,)))
+        rows += self._clock(choice)
         takes_back = self.game.rulebook.takes_back(rules_of(self.game, choice))
         if choice.players != "watch" and takes_back:
             rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
+        return rows
+
+    def _clock(self, choice: GameChoice) -> list[Line]:
+        """How much time there is: for each move, or for the whole game."""
+        controls, budgets = self.controls, self.controls.budgets
+        rows = [Line("new_game.clock", (controls.has_clock, controls.is_total), (0.0, 0.0))]
+        if not choice.is_total:
+            rows.append(Line("new_game.limit", (controls.limit,)))
+            return [*rows, Line("new_game.time_over", (controls.expiry,))]
+        rows.append(Line("new_game.time", (controls.pace,)))
+        if choice.pace == OWN:
+            own = budgets["base_s"], budgets["increment_s"]
+            rows.append(Line("new_game.own_time", own, (0.5, 0.5)))
+        note = "new_game.handicap_note"
+        rows.append(Line("new_game.handicap", (controls.has_handicap,), (0.0,), note=note))
+        if choice.has_handicap and not choice.counts:
+            other = budgets["other_base_s"], budgets["other_increment_s"]
+            is_computer = choice.players == "computer"
+            label = "new_game.time_of_computer" if is_computer else "new_game.time_of"
+            seat = None if is_computer else 1
+            rows.append(Line(label, other, (0.5, 0.5), seat=seat))
         return rows
 
     def _stakes(self, choice: GameChoice) -> list[Line]:

@@ -34,6 +34,8 @@ class ComputerSeat:
         self._inquiry: Inquiry | None = None
         self._since = 0.0
         self._found: Any = None
+        self.thought_s: float | None = None
+        """How long it has thought about what it found, without the way there and back."""
         self.problem = ""
         """Why no action will come, in words; empty as long as one may."""
         self.retries_at: float | None = None
@@ -103,7 +105,7 @@ class ComputerSeat:
         """No longer want to know, as after undo or when the player leaves."""
         if self._inquiry is not None:
             self._inquiry.cancel()
-        self._match = self._inquiry = self._found = None
+        self._match = self._inquiry = self._found = self.thought_s = None
         self.problem, self.retries_at, self._tries = "", None, 0
 
     def _take(self, match: AnyMatch, inquiry: Inquiry) -> None:
@@ -113,7 +115,8 @@ class ComputerSeat:
             if text is not None:
                 found = match.rulebook.codec.parse_action(text)
                 if found in match.rulebook.actions(match.state):
-                    self._found = found
+                    assert inquiry.thought is not None
+                    self._found, self.thought_s = found, inquiry.thought.seconds
                     return
             self.problem = inquiry.error or NO_ACTION
         except BadText as mistake:

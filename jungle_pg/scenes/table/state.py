@@ -13,6 +13,7 @@ from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.time_left import Left, left_on_clocks
 from jungle_pg.core.timing import Timing, timing_of
+from jungle_pg.scenes.table.computer_clock import RESTS
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 
 SPEEDS: Final = (("½×", 2.0), ("1×", 1.0), ("2×", 0.4), ("5×", 0.1))
@@ -23,9 +24,6 @@ NO_LIMIT: Final = TimeState()
 
 COVER: Final = "cover"
 """Why time stands still while the screen is passed on."""
-
-RESTS: Final = "rests"
-"""Why time stands still while a computer has decided, or cannot: it only runs while it thinks."""
 
 LOOKING: Final = "looking"
 """Why time stands still while an earlier place of the log is looked at."""

@@ -21,15 +21,15 @@ from jungle_pg.core.log import Cause
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.core.timing import BEGINNING
+from jungle_pg.core.timing import BEGINNING, Timing
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Clocks, Limits, Order
+from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.scenes.table.computer_clock import RESTS, ComputerClock
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
     LOOKING,
-    RESTS,
     SPEEDS,
     Asked,
     Looked,
@@ -72,8 +72,8 @@ class Table:
         self._least_s = least_s
         """How long a computer takes at least; a player may change it at any time."""
         self.computer = ComputerSeat(engine)
+        self._computer_clock = ComputerClock(self.computer)
         self.seed = thinking_seed(match)
-        self._clocks_told: tuple[AnyMatch, Clocks] | None = None
 
     @property
     def state(self) -> TableState:
@@ -89,12 +89,11 @@ class Table:
 
     def pause(self, reason: str, now: float) -> None:
         """Let time stand still for this reason too."""
-        self.state = replace(self.state, timing=self.state.timing.paused(reason, now))
+        self._time(self.state.timing.paused(reason, now))
 
     def resume(self, reason: str, now: float) -> None:
         """This reason is gone; time goes on when it was the last one."""
-        if reason in self.state.timing.reasons:
-            self.state = replace(self.state, timing=self.state.timing.resumed(reason, now))
+        self._time(self.state.timing.resumed(reason, now))
 
     def pick(self, pick: Pick, now: float) -> Outcome | None:
         """A square or a card was clicked: it is chosen, played, put back, or says why not."""
@@ -282,7 +281,9 @@ class Table:
         if at.cover_for is not None:
             return None
         if not at.is_human(at.mover):
-            return self._computer_plays(at.mover, now) or self._computer_is_late(now)
+            change = self._computer_plays(at.mover, now)
+            is_late = change is None and self._computer_clock.is_late(self.state.timing, now)
+            return self._time_over(now) if is_late else change
         if at.only_answer(at.draft) is not None:
             return self._gone_on(at.draft, now)
         return self._time_over(now) if at.timing.is_over(now) else None
@@ -293,7 +294,7 @@ class Table:
         if at.timing.reasons - {RESTS}:
             return None
         if at.is_held and not at.has_step:
-            self._clock_of_computer(now, is_running=False)
+            self._time(self._computer_clock.followed(at.timing, now, may_think=False))
             return None
         is_stand_in = at.match.setup.players[mover].is_human
         action = at.ruled if is_stand_in else None
@@ -305,7 +306,7 @@ class Table:
                 at.with_picks, self._order(mover, now), now, goes_on=bool(at.draft.picks)
             )
             self.computer.listen(now)
-            self._clock_of_computer(now, is_running=self.computer.is_at_work)
+            self._time(self._computer_clock.followed(at.timing, now))
             action = None if at.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -319,17 +320,6 @@ class Table:
             self._take_over(mover, now)
             self._went_unused(now)
         return outcome
-
-    def _clock_of_computer(self, now: float, *, is_running: bool) -> None:
-        """Its time for the whole game goes by while it thinks, not while others look at a move."""
-        if self.state.timing.total is not None:
-            turn = self.resume if is_running else self.pause
-            turn(RESTS, now)
-
-    def _computer_is_late(self, now: float) -> MatchChange | Picked | None:
-        at = self.state
-        is_over = at.timing.total is not None and not at.timing.is_paused and at.timing.is_over(now)
-        return self._time_over(now) if is_over else None
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: soon while a computer thinks, or when the clock says so."""
@@ -351,19 +341,9 @@ class Table:
         seed = self.seed + self.state.with_picks.cursor
         if level is None:
             return Order(limits=STAND_IN, seed=seed)
-        return Order(level=level, seed=seed, clocks=self._clocks(mover, now))
-
-    def _clocks(self, mover: Seat, now: float) -> Clocks | None:
-        """The time there is when a decision is asked for; the same until the next one is."""
         timing, match = self.state.timing, self.state.with_picks
-        if timing.total is None:
-            return None
-        if self._clocks_told is None or self._clocks_told[0] is not match:
-            first, second = (round((timing.left_of(seat, now) or 0) * 1000) for seat in (0, 1))
-            gains = tuple(budget.increment_s * 1000 for budget in timing.total.budgets)
-            clocks = Clocks(mover, (first, second), (gains[0], gains[1]))
-            self._clocks_told = match, clocks
-        return self._clocks_told[1]
+        clocks = self._computer_clock.clocks(timing, match, mover, now)
+        return Order(level=level, seed=seed, clocks=clocks)
 
     def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""
@@ -415,7 +395,11 @@ class Table:
                 return _no_refusal(self._become(at.match.lose_on_time(), "ply", now))
 
     def _take_over(self, seat: Seat, now: float) -> None:
-        self.state = replace(self.state, timing=self.state.timing.taken_over(seat, now))
+        self._time(self.state.timing.taken_over(seat, now))
+
+    def _time(self, timing: Timing) -> None:
+        if timing is not self.state.timing:
+            self.state = replace(self.state, timing=timing)
 
     def _went_unused(self, now: float) -> None:
         """Nobody used a turn: after some of them it is asked whether anybody is there."""

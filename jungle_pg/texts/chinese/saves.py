@@ -130,6 +130,7 @@ SAVES: Final = {
     "load.not_back": "无法恢复 {name}：{reason}。",
     "load.saved": "已保存为 {name}",
     "load.in_use": "这一局正在另一个窗口里下。",
+    "load.rules_and_time": "{rules}，{time}",
     "load.players": "{first} – {second}",
     "load.renamed": "现在叫 {name}。",
     "load.delete_ask": "把“{name}”移到回收文件夹？",

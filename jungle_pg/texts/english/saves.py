@@ -130,6 +130,7 @@ SAVES: Final = {
     "load.not_back": "{name} could not be brought back: {reason}.",
     "load.saved": "Saved as {name}",
     "load.in_use": "This game is being played in another window.",
+    "load.rules_and_time": "{rules}, {time}",
     "load.players": "{first} – {second}",
     "load.renamed": "It is called {name} now.",
     "load.delete_ask": "Move “{name}” to the bin?",

@@ -82,6 +82,11 @@ def game_file_text(
         "FEN": _CODEC.position_text(match.opening),
         "Format": FORMATS[notation],
     }
+    total = match.setup.total
+    if total is not None and total.is_even:
+        # As the field writes it; for a handicap it has no form.
+        budget = total.budgets[0]
+        tags["TimeControl"] = f"{budget.base_s}+{budget.increment_s}"
     words = [*_numbered_moves(match, notation), tags["Result"]]
     lines = textwrap.wrap(" ".join(words), LINE_WIDTH, break_on_hyphens=False)
     heads = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
