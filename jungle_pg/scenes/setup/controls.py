@@ -80,7 +80,7 @@ class Controls:
         self.expiry = ChoiceCards("expiry", ())
         self.is_total = Segments("is_total", ("", ""))
         self.pace = ChoiceCards("pace", (), card_width=104)
-        self.has_handicap = Toggle("has_handicap")
+        self.has_handicap = Switch("has_handicap", size=TEXT)
         self.budgets: dict[str, Slider] = {}
         for name in ("base_s", "other_base_s"):
             self.budgets[name] = Slider(name, 0, 0, len(BASES_S) - 1, 1)
@@ -180,6 +180,9 @@ class Controls:
         self.pace.choices = tuple(map(Choice, names))
         self.pace.chosen = PACES.index(choice.pace)
         self.has_handicap.is_on = choice.has_handicap and not choice.counts
+        self.has_handicap.kind = "green" if self.has_handicap.is_on else "plain"
+        self.has_handicap.label = words("new_game.handicap")
+        self.has_handicap.tip = words("new_game.handicap_note")
         for name, slider in self.budgets.items():
             is_base = name.endswith("base_s")
             values = BASES_S if is_base else INCREMENTS_S

@@ -61,6 +61,8 @@ FRIENDS: Final[dict[str, str]] = {
     "friends.side": "你的一方",
     "friends.by_chance": "随机",
     "friends.clock": "计时",
+    "friends.their_clock": "对方计时",
+    "friends.same_time": "相同",
     "friends.no_clock": "不计时",
     "friends.seconds_a_move": "每步 {count} 秒",
     "friends.watchers": "观战",

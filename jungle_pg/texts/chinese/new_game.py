@@ -29,7 +29,6 @@ NEW_GAME: Final = {
     "new_game.expiry_lose": "判负",
     "new_game.for_a_move": "每步限时",
     "new_game.for_the_game": "全局计时",
-    "new_game.limit": "每步",
     "new_game.time": "用时",
     "new_game.own_pace": "自定",
     "new_game.own_time": "自定用时",

@@ -62,6 +62,8 @@ FRIENDS: Final[dict[str, str]] = {
     "friends.side": "Your side",
     "friends.by_chance": "By chance",
     "friends.clock": "Clock",
+    "friends.their_clock": "Their clock",
+    "friends.same_time": "The same",
     "friends.no_clock": "No clock",
     "friends.seconds_a_move": "{count} seconds a move",
     "friends.watchers": "Watchers",
