@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+from jungle_pg.core.codecs import SaveCodec
 from jungle_pg.core.rulebook import (
     CHANCE,
     BadText,
     Pick,
     Refusal,
     Rulebook,
-    SaveCodec,
     Seat,
     Step,
     Verdict,

@@ -8,7 +8,7 @@ from jungle_pg.cabinet import GAMES, rulebooks, words
 from jungle_pg.core.rulebook import AnyRulebook, BadText
 from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
-from jungle_pg.files.saves.reading import read_limited
+from jungle_pg.files.saves.reading import read_game
 from jungle_pg.texts.save_words import bad_save_text
 
 
@@ -33,7 +33,7 @@ def game_in_file(path: Path, options: Namespace) -> Loaded | BadSave:
     A save knows its game; any other file is read as one of the game that is asked for, if any is.
     """
     try:
-        text = read_limited(path)
+        text = read_game(path)
     except Unsound as trouble:
         return trouble.bad_save()
     if options.game is None or is_save(text):

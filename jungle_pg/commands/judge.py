@@ -26,7 +26,8 @@ from jungle_pg.core.rulebook import (
     S,
     Verdict,
 )
-from jungle_pg.core.saving.values import BadSave, Unsound
+from jungle_pg.core.saving.study_document import size_of
+from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
 from jungle_pg.files.saves.reading import SIZE_LIMIT, read_limited
 from jungle_pg.texts.save_words import bad_save_detail, bad_save_text
 from jungle_pg.texts.speech import refusal_text, verdict_text
@@ -209,8 +210,16 @@ def verify(options: Namespace) -> int:
             # A damaged file may hold any letters; what is told of it stays on its line.
             print(f"{name}: {' '.join(bad_save_text(words('en').texts, loaded).split())}")
         else:
-            print(f"{name}: ok, {_standing(loaded.match)}, {_moves(move_count(loaded.match))}")
+            print(f"{name}: ok, {_summary(loaded)}")
     return status
+
+
+def _summary(loaded: Loaded) -> str:
+    """How a game stands and how long it is; of a study how much is in it."""
+    if loaded.study is None:
+        return f"{_standing(loaded.match)}, {_moves(move_count(loaded.match))}"
+    moves, lines = size_of(loaded.study)
+    return f"study, {lines} line{'' if lines == 1 else 's'}, {_moves(moves)}"
 
 
 def _standing(match: AnyMatch) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.core.codecs import OtherKind
 from jungle_pg.core.history import COORDINATES, round_numbers
 from jungle_pg.core.log import Cause, Closing, Ending, Ply, Setup
 from jungle_pg.core.match import Match, Recording
@@ -13,7 +14,6 @@ from jungle_pg.core.rulebook import (
     A,
     BadText,
     E,
-    OtherKind,
     R,
     Refusal,
     Rulebook,

@@ -5,7 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any, Final, Generic
 
-from jungle_pg.core.rulebook import A, Codec, S
+from jungle_pg.core.codecs import Codec
+from jungle_pg.core.rulebook import A, S
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of
 from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.root import Root, RootBoard

@@ -1,11 +1,13 @@
 """The connection of somebody who is in a room, and how somebody is turned away."""
 
 import asyncio
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
-from websockets.asyncio.server import ServerConnection, broadcast
+from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
 
 from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Closed, Refused, message_text
@@ -26,19 +28,29 @@ class Guest:
         """What waits until all before it was sent; None when nothing has to wait any more."""
         self._is_dropped = False
 
-    def tell(self, text: str) -> None:
-        """Send a message without waiting; who does not read is dropped instead."""
+    def tell(self, *texts: str) -> None:
+        """Send messages without waiting; who does not read is dropped instead."""
         if self._is_dropped:
             return
         if self._held is not None:
-            self._held.append(text)
+            self._held.extend(texts)
             is_slow = len(self._held) > MOST_HELD
         else:
-            broadcast([self.link], text)
+            self._send(texts)
             is_slow = self.link.transport.get_write_buffer_size() > self._most_unread
         if is_slow:
             self._is_dropped = True
             self.link.transport.abort()
+
+    def _send(self, texts: Iterable[str]) -> None:
+        """Send messages in one go: each way into the system costs as much as finding a move."""
+        protocol = self.link.protocol
+        if protocol.state is not State.OPEN:
+            # A goodbye is under way.
+            return
+        for text in texts:
+            protocol.send_text(text.encode())
+        self.link.transport.write(b"".join(protocol.data_to_send()))
 
     async def catch_up(self) -> None:
         """Send what waits as fast as it is read; from then on nothing has to wait."""

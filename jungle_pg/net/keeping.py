@@ -23,7 +23,7 @@ from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.json_files import Unreadable, small_file, text_of
 from jungle_pg.files.locking import alone_with
 from jungle_pg.files.saves.folder import BIN, Saves
-from jungle_pg.net.messages import LONGEST_NAME, Terms
+from jungle_pg.net.messages import LONGEST_NAME, MOST_WATCHERS, Terms
 from jungle_pg.net.room import Member, Now, Room, restored
 from jungle_pg.net.wire import BadMessage, inner, many, parsed, text, whole, written
 
@@ -52,6 +52,7 @@ class KeptRoom:
     """By seat."""
     match: Annotated[str, text(100)]
     """The name of its journal."""
+    watchers: Annotated[tuple[KeptMember, ...], many(MOST_WATCHERS, inner(KeptMember))] = ()
 
 
 class HomeInUse(Exception):  # noqa: N818
@@ -109,6 +110,14 @@ class Keeper:
             self._unsynced.setdefault(room.code)
         return journal.problem
 
+    def note_watchers(self, room: Room) -> None:
+        """Write down who watches a match, so that they find their place again too."""
+        journal = self._journals.get(room.code)
+        if journal is not None:
+            # They watch all the same; they only have to come anew if the server ends now.
+            with suppress(CannotWrite):
+                self._write(room, journal.path.name.removesuffix(SUFFIX))
+
     def sync(self, most: int = MOST_SYNCED) -> None:
         """Wait until the disk has some of what was written, so that a power cut takes little.
 
@@ -164,8 +173,9 @@ class Keeper:
         loaded = read.prefix if isinstance(read, BadSave) else read
         if loaded is None or loaded.match.rulebook.game_id != game:
             return None
-        members = tuple(Member(each.id, each.name, each.key) for each in kept.players)
-        sides = (members[0].id, members[1].id)
+        players = tuple(Member(each.id, each.name, each.key) for each in kept.players)
+        watchers = tuple(Member(each.id, each.name, each.key, True) for each in kept.watchers)
+        sides, members = (players[0].id, players[1].id), (*players, *watchers)
         empty = Room(kept.code, kept.terms, self._rulebooks[game], members, number(), sides)
         room = restored(empty, loaded.match, loaded.times, now)
         try:
@@ -177,8 +187,11 @@ class Keeper:
         return room
 
     def _write(self, room: Room, name: str) -> None:
-        players = tuple(KeptMember(each.id, each.name, each.key) for each in room.players)
-        kept = KeptRoom(VERSION, room.code, room.terms, players, name)
+        players, watchers = (
+            tuple(KeptMember(each.id, each.name, each.key) for each in some)
+            for some in (room.players, room.watchers)
+        )
+        kept = KeptRoom(VERSION, room.code, room.terms, players, name, watchers)
         told = in_letters({"kind": "room", **written(kept)})
         write_text(self._room_path(room.code), told + "\n")
 

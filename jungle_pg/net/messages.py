@@ -28,6 +28,7 @@ from jungle_pg.net.wire import (
 PROTOCOL: Final = 1
 """Both sides name theirs first of all; they must be equal."""
 LONGEST_NAME: Final = 20
+MOST_WATCHERS: Final = 16
 MOST_ACTIONS: Final = 16
 """Decisions that one message may hold; no move of any game is made of so many."""
 MOST_ENTRIES: Final = 1000
@@ -67,7 +68,7 @@ class Terms:
     expiry: Annotated[Expiry, _expiry] = Expiry.LOSE
     undo_depth: Annotated[int | None, maybe(_plies)] = None
     """Plies that may be taken back; None for all."""
-    watchers: Annotated[int, whole(0, 16)] = 0
+    watchers: Annotated[int, whole(0, MOST_WATCHERS)] = 0
     """How many may watch."""
     is_nearby: Annotated[bool, flag] = False
     """Whether others on the local network may find the room, without its code."""

@@ -4,10 +4,13 @@ It works where the network passes multicast on; elsewhere there is still the add
 """
 
 import threading
+import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from ipaddress import ip_address
 from queue import SimpleQueue
+from socket import create_connection
 from typing import Final
 
 from zeroconf import ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
@@ -21,6 +24,9 @@ SERVICE: Final = "_jungle-pg._tcp.local."
 LONGEST_RULES: Final = 80
 MOST_FOUND: Final = 50
 ASK_MS: Final = 2000
+MEASURE_EVERY_S: Final = 3.0
+FARTHEST_S: Final = 1.0
+"""Who takes longer to answer counts as too far to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,8 @@ class Nearby:
     """Whether both players are there, so that one may at most watch."""
     may_watch: bool = False
     protocol: int = PROTOCOL
+    lag_s: float | None = None
+    """The way there and back, as it was measured here; None while nothing is known of it."""
     total: str = ""
     """The time for the whole game as a text, where that is agreed."""
 
@@ -82,7 +90,7 @@ def nearby_of(host: str, port: int, facts: Mapping[str, str]) -> Nearby | None:
                 facts.get("full") == "1",
                 facts.get("watch") == "1",
                 int(protocol),
-                total,
+                total=total,
             )
             if is_clean
             else None
@@ -144,11 +152,12 @@ class Announcement:
 
 
 class Search(ServiceListener):
-    """Looks for rooms on the local network until it is closed."""
+    """Looks for rooms on the local network, and how far they are, until it is closed."""
 
     def __init__(self, own_address: str) -> None:
         self.problem = ""
         self._found: dict[str, Nearby] = {}
+        self._news = threading.Event()
         self._lock = threading.Lock()
         self._end = threading.Event()
         self._thread = threading.Thread(
@@ -165,6 +174,7 @@ class Search(ServiceListener):
     def close(self) -> None:
         """Look no longer."""
         self._end.set()
+        self._news.set()
 
     def join(self, wait_s: float = 5.0) -> None:
         """Wait until that has ended."""
@@ -182,7 +192,10 @@ class Search(ServiceListener):
         room = nearby_of(addresses[0], info.port or 0, facts) if addresses else None
         with self._lock:
             if room is not None and (name in self._found or len(self._found) < MOST_FOUND):
-                self._found[name] = room
+                known = self._found.get(name)
+                lag_s = known.lag_s if known is not None and known.address == room.address else None
+                self._found[name] = replace(room, lag_s=lag_s)
+        self._news.set()
 
     def update_service(self, zc: Zeroconf, type_: str, name: str) -> None:
         self.add_service(zc, type_, name)
@@ -198,9 +211,36 @@ class Search(ServiceListener):
             self.problem = "no_multicast"
             return
         browser = ServiceBrowser(zeroconf, SERVICE, self)
-        self._end.wait()
+        while not self._end.is_set():
+            self._measure()
+            self._news.wait(MEASURE_EVERY_S)
+            self._news.clear()
         browser.cancel()
         zeroconf.close()
+
+    def _measure(self) -> None:
+        """How far the rooms are: what a connection takes over which nothing is said."""
+        with self._lock:
+            found = dict(self._found)
+        for name, room in found.items():
+            lag_s = None if self._end.is_set() else way_there_and_back(room.address)
+            with self._lock:
+                now = self._found.get(name)
+                if now is not None and now.address == room.address:
+                    self._found[name] = replace(now, lag_s=lag_s)
+
+
+def way_there_and_back(address: Address) -> float | None:
+    """How long a computer of the local network takes to answer; None where it does not."""
+    try:
+        if not ip_address(address.host).is_private:
+            # Whoever announces a room sends nobody anywhere else.
+            return None
+        begun = time.perf_counter()
+        with create_connection((address.host, address.port), FARTHEST_S):
+            return time.perf_counter() - begun
+    except (OSError, ValueError):
+        return None
 
 
 def _service(own_address: str, room: Nearby) -> ServiceInfo:

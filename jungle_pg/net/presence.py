@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving.changes import common_length
-from jungle_pg.net.messages import Around, Back, Begun, Clock, FromServer, Plies, Sitter
+from jungle_pg.net.messages import Around, Back, Clock, FromServer, Plies, Sitter
 from jungle_pg.net.room import Member, Now, Room, fresh_match, settled
 from jungle_pg.net.telling import beginning, told_entry, told_plies, trail, visible
 
@@ -74,12 +75,19 @@ def news(before: Room, after: Room, now: Now, besides: int | None = None) -> tup
     """What those who are here must be told of a change."""
     here = [member for member in after.members if member.is_here and member.id != besides]
     letters: list[Letter] = []
-    told: dict[Seat | None, tuple[FromServer, ...]] = {}
-    for member in here:
+    told: dict[tuple[bool, Seat | None], tuple[Plies, ...]] = {}
+    match = after.match
+    for member in here if match is not None and match is not before.match else ():
+        assert match is not None
         seat = after.seat_of(member.id)
-        if seat not in told:
-            told[seat] = tuple(_match_news(before, after, member.id, seat))
-        letters += [Letter(member.id, message) for message in told[seat]]
+        is_new = _is_new(before, match, member.id, seat)
+        if is_new:
+            letters.append(Letter(member.id, beginning(visible(match, seat), seat)))
+        # Where nothing is hidden all are told the same, so it is put into words once.
+        eyes = (is_new, seat if is_secret(match) else None)
+        if eyes not in told:
+            told[eyes] = tuple(_plies_after(None if is_new else before.match, after, seat))
+        letters += [Letter(member.id, message) for message in told[eyes]]
     common: list[FromServer] = []
     if around(before, now) != (now_around := around(after, now)):
         common.append(now_around)
@@ -115,26 +123,24 @@ def clock_of(room: Room, now: Now) -> Clock | None:
     return Clock((left[0], left[1]), used_ms, runs, tuple(sorted(timing.clock.auto_played)))
 
 
-def _match_news(
-    before: Room, after: Room, number: int, seat: Seat | None
-) -> Iterator[Begun | Plies]:
-    match, old = after.match, before.match
-    if match is None or match is old:
-        return
-    is_new = (
+def _is_new(before: Room, match: AnyMatch, number: int, seat: Seat | None) -> bool:
+    """Whether somebody must be told a match from its beginning."""
+    old = before.match
+    return (
         old is None
         or old.setup is not match.setup
         or old.opening is not match.opening
         or before.seat_of(number) != seat
         or is_secret(old) != is_secret(match)
     )
-    shown = visible(match, seat)
-    keep = 0
-    if is_new or old is None:
-        yield beginning(shown, seat)
-    else:
-        keep = common_length(visible(old, seat), shown)
-    yield from told_plies(shown, seat, keep, after.number)
+
+
+def _plies_after(old: AnyMatch | None, after: Room, seat: Seat | None) -> Iterator[Plies]:
+    """What is new of a match since `old`; all of it where that is None."""
+    assert after.match is not None
+    shown = visible(after.match, seat)
+    keep = 0 if old is None else common_length(visible(old, seat), shown)
+    return told_plies(shown, seat, keep, after.number)
 
 
 def _whole(room: Room, member: Member, known: int | None = None) -> Iterator[Letter]:

@@ -136,6 +136,7 @@ class Rooms:
         hosted.guests[guest.member.id] = guest
         self._keys[guest.member.key] = hosted.room.code
         hosted.room, hosted.since = after, now.seconds
+        await self._note_watchers(before, after)
         self._deliver(hosted, outcome[1])
         self._wake(hosted)
         return True
@@ -156,9 +157,16 @@ class Rooms:
                     self._deliver(hosted, (Letter(said[0], refused),))
                 return False
         hosted.room = after
+        await self._note_watchers(before, after)
         self._deliver(hosted, letters)
         self._wake(hosted)
         return True
+
+    async def _note_watchers(self, before: Room, after: Room) -> None:
+        """Write down who watches, where that has changed and no new match was written down."""
+        who = [[each.key for each in room.watchers] for room in (before, after)]
+        if who[0] != who[1] and before.match is not None:
+            await asyncio.to_thread(self._keeper.note_watchers, after)
 
     async def _kept(self, before: Room, after: Room, now: Now) -> str | None:
         """Write a change down; why not, where it could not be written."""
@@ -173,13 +181,15 @@ class Rooms:
 
     def _deliver(self, hosted: Hosted, letters: Iterable[Letter]) -> None:
         texts: dict[int, str] = {}
+        told: dict[int, list[str]] = {}
         for letter in letters:
-            guest = hosted.guests.get(letter.to)
-            if guest is not None:
+            if letter.to in hosted.guests:
                 key = id(letter.message)
                 if key not in texts:
                     texts[key] = message_text(letter.message)
-                guest.tell(texts[key])
+                told.setdefault(letter.to, []).append(texts[key])
+        for number, all_of_it in told.items():
+            hosted.guests[number].tell(*all_of_it)
 
     def _wake(self, hosted: Hosted) -> None:
         if hosted.timer is not None:

@@ -219,11 +219,12 @@ class RoomServer:
                     return
                 guest.tell(message_text(Refused("nonsense")))
                 continue
-            await self._said(hosted, guest, message)
+            await self.said(hosted, guest, message)
             if isinstance(message, Leave):
                 return
 
-    async def _said(self, hosted: Hosted, guest: Guest, message: FromClient) -> None:
+    async def said(self, hosted: Hosted, guest: Guest, message: FromClient) -> None:
+        """Somebody in a room says something: do it, and tell everybody what comes of it."""
         number, lag_s = guest.member.id, guest.link.latency
         async with hosted.turn:
             if hosted.guests.get(number) is not guest:

@@ -1,6 +1,7 @@
 """A room server that runs until it is told to end: by a signal, or by whoever started it."""
 
 import asyncio
+import gc
 import signal
 import threading
 from collections.abc import Callable
@@ -10,6 +11,7 @@ from datetime import datetime
 from multiprocessing.connection import Connection
 from pathlib import Path
 from ssl import SSLContext
+from typing import Final
 
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
@@ -31,6 +33,21 @@ class Serving:
     host: str
     port: int
     limits: Limits = field(default_factory=Limits)
+
+
+YOUNG: Final = 10_000
+"""So many new things are looked through at once for what nobody needs any more."""
+
+
+def _long_breaths() -> None:
+    """Let the process stand still for memory seldom, once all it will always need is loaded.
+
+    Logs of matches only grow, and to look through all of them again and again made every
+    hundredth move wait; what is loaded for good is not looked through at all.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, 10, 10)
 
 
 class CannotServe(Exception):  # noqa: N818
@@ -90,6 +107,7 @@ def serve_until_signal(
             signal.signal(name, lambda *_: loop.call_soon_threadsafe(stop.set))
         await serve_until(stop, serving, rulebooks, brains, began, security)
 
+    _long_breaths()
     asyncio.run(main())
 
 
@@ -122,6 +140,7 @@ def serve_for(
             lambda host, port: pipe.send_bytes(f"{port} {host}".encode()),
         )
 
+    _long_breaths()
     with suppress(OSError):
         try:
             asyncio.run(main())

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from jungle_pg.core.codecs import SaveCodec
 from jungle_pg.core.rule_words import RuleWords
 from jungle_pg.core.rulebook import (
     BadText,
@@ -12,7 +13,6 @@ from jungle_pg.core.rulebook import (
     Record,
     Refusal,
     Rulebook,
-    SaveCodec,
     Seat,
     Step,
     Verdict,

@@ -209,6 +209,9 @@ def test_a_file_without_such_a_time_means_what_it_meant() -> None:
     plain = replace(match, setup=replace(match.setup, total=None))
     document = save_document(plain, TimeState(), NOON)
     assert "total" not in document["clock"]
+    assert document["version"] == 2, "older programs still open it"
+    timed = save_document(match, TimeState(), NOON)
+    assert timed["version"] == 3, "and refuse what they would play without a clock"
     older = {name: value for name, value in document.items() if name != "checksum"}
     older["version"] = 2
     found = load_text(rulebooks(), readable({**older, "checksum": checksum(older)}))

@@ -32,6 +32,7 @@ def far_away(home: str, code: str, port: str) -> None:
     """The player at the other end of the cable: looks for the room, then plays whenever it can."""
     search = Search(FAR)
     until(lambda: search.found or search.problem, "a room nearby", 10)
+    until(lambda: any(room.lag_s for room in search.found) or search.problem, "how far it is", 10)
     print(json.dumps({"found": [room.code for room in search.found]}), flush=True)
     search.close()
     jo = a_client(Address(NEAR, int(port)), join("Jo", code))

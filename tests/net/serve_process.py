@@ -11,9 +11,9 @@ from tests.net.real import LOOPBACK
 class ServeProcess:
     """`jungle-pg serve` as somebody runs it."""
 
-    def __init__(self, home: Path, port: int = 0, *more: str) -> None:
+    def __init__(self, home: Path, port: int = 0, *more: str, program: str = "jungle_pg") -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "jungle_pg", "serve", "--host", LOOPBACK, "--port", str(port),
+            [sys.executable, "-m", program, "serve", "--host", LOOPBACK, "--port", str(port),
              "--home", str(home), *more],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip

@@ -1,12 +1,12 @@
 """The server beside a window, TLS, and rooms found nearby."""
 
+import socket
 import ssl
 import subprocess
 import sys
 import time
 from pathlib import Path
 from random import Random
-from shutil import which
 
 import pytest
 
@@ -18,6 +18,8 @@ from jungle_pg.net.hosting import HostProcess, own_address
 from jungle_pg.net.known import Link
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
+from jungle_pg.net.nearby import way_there_and_back
+from tests.net.certificates import self_signed
 from tests.net.real import LOOPBACK, TERMS, a_port, play, two_at, until
 from tests.net.serve_process import ServeProcess
 
@@ -88,15 +90,7 @@ def _is_dead(process: int) -> bool:
 
 
 def test_connections_are_encrypted_where_there_is_a_certificate(tmp_path: Path) -> None:
-    if which("openssl") is None:
-        pytest.skip("needs the program openssl to make a certificate")
-    cert, key = tmp_path / "cert.pem", tmp_path / "key.pem"
-    subprocess.run(
-        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
-         "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
-         "-keyout", str(key), "-out", str(cert)],
-        check=True, capture_output=True,
-    )  # fmt: skip
+    cert, key = self_signed(tmp_path)
     server = ServeProcess(tmp_path / "home", 0, "--cert", str(cert), "--key", str(key))
     try:
         address = Address(LOOPBACK, server.address.port, is_secure=True)
@@ -120,6 +114,20 @@ def test_connections_are_encrypted_where_there_is_a_certificate(tmp_path: Path) 
         assert server.end() == (0, "", "")
     finally:
         server.kill()
+
+
+def test_how_far_a_room_is_nearby_is_measured_over_a_connection_that_says_nothing() -> None:
+    with socket.create_server((LOOPBACK, 0)) as listener:
+        lag_s = way_there_and_back(Address(LOOPBACK, listener.getsockname()[1]))
+        assert lag_s is not None
+        assert 0 < lag_s < 1
+        link, _ = listener.accept()
+        assert link.recv(10) == b""
+        link.close()
+    assert way_there_and_back(Address(LOOPBACK, a_port())) is None
+    # Whoever announces a room far away or under a name sends nobody there.
+    assert way_there_and_back(Address("93.184.216.34", 80)) is None
+    assert way_there_and_back(Address("localhost", 80)) is None
 
 
 def test_where_nobody_listens_is_told_in_words() -> None:

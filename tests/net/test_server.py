@@ -59,6 +59,31 @@ def test_a_server_that_ends_and_begins_again_goes_on_with_every_room(tmp_path: P
             play(clients, 4, Random(3))
 
 
+def test_who_watches_finds_the_place_again_when_a_server_begins_again(tmp_path: Path) -> None:
+    first = RealServer(tmp_path, port=a_port())
+    with two_at(first.address, terms("jungle", watchers=2)) as two:
+        eyes = [
+            a_client(first.address, join(name, two[0].known.code, watches=True))
+            for name in ("Eye", "Owl")
+        ]
+        until(lambda: all(eye.known.clock for eye in eyes), "a view")
+        eye, owl = eyes
+        owl.leave()
+        until(lambda: eye.known.around.watchers == ("Eye",), "one who watches")  # type: ignore[union-attr]
+        play(two, 3, Random(1))
+        first.close()
+        until(lambda: eye.known.link is Link.LOST, "a lost line")
+        with RealServer(tmp_path, port=first.address.port):
+            until(lambda: is_open(*two, eye), "the way back")
+            play(two, 2, Random(2))
+            until(lambda: eye.known.number == two[0].known.number, "two moves")
+            assert eye.known.match == two[0].known.match
+            until(lambda: two[0].known.around.watchers == ("Eye",), "who watches")  # type: ignore[union-attr]
+        for each in eyes:
+            each.close()
+            each.join()
+
+
 def test_who_watches_sees_the_match_and_who_has_no_code_nothing(tmp_path: Path) -> None:
     with RealServer(tmp_path) as server, two_at(server.address, terms("jungle", watchers=1)) as two:
         eye = a_client(server.address, join("Eye", two[0].known.code, watches=True))

@@ -7,8 +7,9 @@ from typing import Any
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import glance
-from jungle_pg.core.saving.load import load_text, up_to_date
+from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
+from jungle_pg.core.saving.versions import up_to_date
 from jungle_pg.texts.save_words import bad_save_text
 from tests.rows import each_of
 from tests.sample_games import GAMES, done

@@ -22,8 +22,9 @@ from jungle_pg.core.rule_words import RuleWords
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Rulebooks
 from jungle_pg.core.saving.document import save_document, save_text
 from jungle_pg.core.saving.fields import Fields
-from jungle_pg.core.saving.load import load_text, up_to_date
+from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState
+from jungle_pg.core.saving.versions import up_to_date
 from jungle_pg.core.xiangqi import rulesets as xiangqi
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from tests.rows import each_of

@@ -80,7 +80,7 @@ def test_a_save_is_readable_json_with_the_names_people_expect() -> None:
     text = save_text(match, TimeState(), STAMP)
     document = json.loads(text)
     assert document["format"] == "jungle-pg save"
-    assert (document["version"], document["game"]) == (3, "jungle")
+    assert (document["version"], document["game"]) == (2, "jungle")
     assert document["moveHistory"] == [
         {"piece": "RED_RAT", "from": "G3", "to": "G4", "captured": None, "usedMs": 1200}
     ]

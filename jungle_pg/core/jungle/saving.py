@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from jungle_pg.core.codecs import SaveCodec
 from jungle_pg.core.jungle import fen, rulesets
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, ROWS, SPOTS, parse_spot, spot_name
@@ -10,7 +11,7 @@ from jungle_pg.core.jungle.boardfile import parse_board_file
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules, SideNames
 from jungle_pg.core.jungle.state import Action, JungleState, Pass
-from jungle_pg.core.rulebook import BadText, Flaw, Record, SaveCodec, Seat, opponent
+from jungle_pg.core.rulebook import BadText, Flaw, Record, Seat, opponent
 from jungle_pg.core.saving.board_rows import SavedBoard
 
 BOARD_FILE_RULES: Final = "course"

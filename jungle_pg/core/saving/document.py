@@ -1,12 +1,12 @@
 """A whole match as a JSON document and as text: everything needed to go on exactly from here."""
 
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import is_listed
-from jungle_pg.core.log import Cause, Ending, Stakes
+from jungle_pg.core.log import Cause, Ending, Entry, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
 from jungle_pg.core.saving.json_text import checksum, readable
@@ -25,6 +25,7 @@ from jungle_pg.core.saving.values import (
     EARLIER_LEAD,
     FORMAT,
     STAKES,
+    TIMED_VERSION,
     TOTAL,
     VERSION,
     TimeState,
@@ -66,7 +67,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
     names, unknown = side_names(match.rulebook, setup.rules), setup.unknown
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if setup.total is None else TIMED_VERSION,
         "game": match.rulebook.game_id,
         **({"secret": SECRET} if is_secret(match) else {}),
         "rules": completed(saves.rules_record(setup.rules), unknown_in(unknown, RULES)),
@@ -112,15 +113,20 @@ def shown_facts(match: AnyMatch) -> Record:
 def entry_record(match: AnyMatch, index: int) -> Record:
     """An entry of the log, counted from 0."""
     entry = match.moments[index].entry
+    return record_of(match.rulebook, match.setup.rules, match.state_at(index), entry)
+
+
+def record_of(rulebook: AnyRulebook, rules: object, state: object, entry: Entry[Any]) -> Record:
+    """An entry as saves tell it, played in a state."""
     if isinstance(entry, Ending):
-        side = side_names(match.rulebook, match.setup.rules)[entry.seat]
+        side = side_names(rulebook, rules)[entry.seat]
         record: Record = {"action": entry.closing.value, "side": side}
     elif entry.cause is Cause.PASS:
         record = {"action": "pass", "usedMs": entry.used_ms}
-        if entry.action != match.rulebook.passing(match.state_at(index)):
+        if entry.action != rulebook.passing(state):
             record[COUNTED] = True
     else:
-        record = match.rulebook.saves.ply_record(match.state_at(index), entry.action)
+        record = rulebook.saves.ply_record(state, entry.action)
         record["usedMs"] = entry.used_ms
         if entry.cause is not Cause.CHOICE:
             record["cause"] = entry.cause.value

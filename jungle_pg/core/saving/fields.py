@@ -31,10 +31,10 @@ class Fields:
         """A value that older programs did not write; `missing` is what their files mean."""
         return read(name) if name in self.record else missing
 
-    def text(self, name: str) -> str:
+    def text(self, name: str, longest: int = LONGEST_TEXT) -> str:
         """A text, not longer than any a save needs."""
         value = self.any(name)
-        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+        if not isinstance(value, str) or len(value) > longest:
             raise self._unfit(name, "text")
         return value
 

@@ -8,19 +8,14 @@ from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
+from jungle_pg.core.saving.agreement import LARGEST_COUNT, agreed, players_of
 from jungle_pg.core.saving.clocks import total_of
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum, read_json
-from jungle_pg.core.saving.load import (
-    LARGEST_COUNT,
-    agreed,
-    is_save,
-    load_text,
-    players_of,
-    recognised,
-)
+from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Trouble, Unsound
+from jungle_pg.core.saving.versions import is_study, recognised
 
 _CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
 
@@ -38,6 +33,8 @@ class Glance:
     state: Any
     """For a small picture of the board."""
     saved_at: datetime | None = None
+    lines: int | None = None
+    """How many lines a study has, whose moves are counted in all of them; None for a game."""
     total: TotalTime | None = None
     """The time of both sides for the whole game, where that was agreed."""
 
@@ -67,16 +64,17 @@ def _face(rulebooks: Rulebooks, document: Record) -> Glance:
         )
     except (BadText, KeyError):
         raise Unsound(Trouble.CORRUPTED, Flaw("differs"), "moveHistory") from None
-    verdict = _verdict(fields, names)
+    verdict, is_tree = _verdict(fields, names), is_study(document)
     return Glance(
         rulebook,
         setup.rules,
         players_of(rulebook, setup.rules, fields),
-        max(0, fields.whole("moveCount", 0, LARGEST_COUNT) - _is_closed(verdict)),
+        max(0, fields.whole("moveCount", 0, LARGEST_COUNT) - (not is_tree and _is_closed(verdict))),
         verdict,
         state,
         fields.moment("timestamp"),
-        total_of(rulebook, setup.rules, fields),
+        fields.whole("lines", 0, LARGEST_COUNT) if is_tree else None,
+        None if is_tree else total_of(rulebook, setup.rules, fields),
     )
 
 

@@ -1,42 +1,26 @@
 """From the text of a save to a match: every move is played again and every fact compared."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final
 
 from jungle_pg.core.json_forms import canonical
-from jungle_pg.core.log import Player, Setup, Stakes
+from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks
+from jungle_pg.core.rulebook import AnyRulebook, Flaw, Record, Rulebooks
+from jungle_pg.core.saving.agreement import LARGEST_COUNT, Attempts, agreed, whole_setup
 from jungle_pg.core.saving.clocks import check_clocks, times_of, total_of, up_to
-from jungle_pg.core.saving.document import head_of, shown_facts, side_names
+from jungle_pg.core.saving.document import head_of, shown_facts
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import check_depth, checksum, read_json
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.other_files import load_other
-from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.study_load import read_study
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
-from jungle_pg.core.saving.values import (
-    COACHED,
-    COUNTED,
-    EARLIER_LEAD,
-    FORMAT,
-    LEVELS,
-    STAKES,
-    VERSION,
-    BadSave,
-    Loaded,
-    TimeState,
-    Trouble,
-    Unsound,
-    kept_name,
-)
+from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState, Trouble, Unsound
+from jungle_pg.core.saving.versions import is_study, recognised
 
-LARGEST_SEED = 2**64
-LARGEST_COUNT = 10**6
-
-T = TypeVar("T")
+_LOG: Final = ("moveHistory", "undone")
 
 
 def load_text(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
@@ -49,7 +33,9 @@ def load_text(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
         rulebook, setup = agreed(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
-    reading = _Reading(rulebook, document, stored)
+    if is_study(stored):
+        return read_study(rulebook, setup, document, stored)
+    reading = _Reading(rulebook=rulebook, document=document, stored=stored)
     reading.restore(setup)
     reading.attempt(lambda: _compare_facts(reading), otherwise=None)
     return reading.outcome()
@@ -68,66 +54,32 @@ def restore(rulebooks: Rulebooks, essence: Record) -> Loaded | BadSave:
         rulebook, setup = agreed(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
-    reading = _Reading(rulebook, document, essence)
+    reading = _Reading(rulebook=rulebook, document=document, stored=essence)
     reading.restore(setup)
     return reading.outcome()
 
 
-@dataclass(slots=True)
-class _Reading:
+@dataclass(slots=True, kw_only=True)
+class _Reading(Attempts):
     """A save while it is read; the first trouble is told, and reading goes on for the prefix."""
 
     rulebook: AnyRulebook
     document: Record
     stored: Record
     """The document as the file has it: of its own version, with what is packed."""
-    trouble: Unsound | None = None
     match: AnyMatch = field(init=False)
     times: TimeState = field(default_factory=TimeState)
     saved_at: datetime | None = None
 
-    def attempt(self, read: Callable[[], T], otherwise: T) -> T:
-        """What can be read, or something to go on with."""
-        try:
-            return read()
-        except Unsound as trouble:
-            self.trouble = self.trouble or trouble
-            return otherwise
-
     def restore(self, setup: Setup[Any]) -> None:
         """Play the log under a setup and put the cursor where it was."""
         fields = Fields(self.document)
-        setup = replace(
-            setup,
-            players=self.attempt(
-                lambda: players_of(self.rulebook, setup.rules, fields), setup.players
-            ),
-            undo_depth=self.attempt(
-                lambda: fields.whole_or_none("undoDepth", 0, LARGEST_COUNT), setup.undo_depth
-            ),
-            stakes=self.attempt(
-                lambda: fields.later(STAKES, lambda name: _stakes(fields, name), setup.stakes),
-                setup.stakes,
-            ),
-            earlier_lead=self.attempt(
-                lambda: fields.later(
-                    EARLIER_LEAD,
-                    lambda name: fields.whole(name, -LARGEST_COUNT, LARGEST_COUNT),
-                    None,
-                ),
-                setup.earlier_lead,
-            ),
-            coached=self.attempt(
-                lambda: fields.later(
-                    COACHED, lambda name: fields.whole(name, 0, LARGEST_COUNT), None
-                ),
-                setup.coached,
-            ),
-            total=self.attempt(lambda: total_of(self.rulebook, setup.rules, fields), setup.total),
-            luck_seed=self.attempt(
-                lambda: fields.whole("luckSeed", -LARGEST_SEED, LARGEST_SEED), setup.luck_seed
-            ),
+        setup = whole_setup(self, self.rulebook, fields, setup)
+        depth = self.attempt(
+            lambda: fields.whole_or_none("undoDepth", 0, LARGEST_COUNT), setup.undo_depth
         )
+        total = self.attempt(lambda: total_of(self.rulebook, setup.rules, fields), setup.total)
+        setup = replace(setup, undo_depth=depth, total=total)
         self.times = self.attempt(lambda: times_of(self.rulebook, setup.rules, fields), self.times)
         nothing: list[Any] = []
         history = self.attempt(lambda: fields.list("moveHistory"), nothing)
@@ -162,68 +114,8 @@ class _Reading:
 
     def _keep_unknown(self, of_entries: tuple[str, ...]) -> None:
         match, head = self.match, head_of(self.match, self.times)
-        of_setup = setup_unknown(self.document, head, shown_facts(match))
+        of_setup = setup_unknown(self.document, head, {*shown_facts(match), *_LOG})
         self.match = self.attempt(lambda: with_unknown(match, of_setup, of_entries), match)
-
-
-def recognised(stored: Record) -> Record:
-    """The document in its newest version, when it is a save at all."""
-    if stored.get("format") != FORMAT:
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("other_format"), "format")
-    check_version(stored)
-    return up_to_date(Unpacking().whole(stored))
-
-
-def agreed(rulebooks: Rulebooks, document: Record) -> tuple[AnyRulebook, Setup[Any]]:
-    """The game, its rules and its start; without them nothing can be played."""
-    fields = Fields(document)
-    game = fields.text("game")
-    if game not in rulebooks:
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("unknown_game", game=game[:40]), "game")
-    rulebook = rulebooks[game]
-    record, start = fields.fields("rules").record, fields.text("start")
-    try:
-        rules = rulebook.saves.parse_rules_record(record)
-    except KeyError as missing:
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("missing"), "rules." + missing.args[0]) from None
-    except BadText as mistake:
-        raise _unreadable(mistake, "rules") from None
-    try:
-        opening = rulebook.start(rules, start)
-    except BadText as mistake:
-        raise _unreadable(mistake, "start") from None
-    if not rulebook.is_whole(opening):
-        raise Unsound(Trouble.CORRUPTED, Flaw("only_view"), "start")
-    usual = rulebook.codec.position_text(rulebook.start(rules))
-    return rulebook, Setup(rules, None if start == usual else start)
-
-
-def _unreadable(mistake: BadText, where: str) -> Unsound:
-    return Unsound(Trouble.CORRUPTED, Flaw("unreadable", reason=str(mistake)[:200]), where)
-
-
-def players_of(rulebook: AnyRulebook, rules: object, fields: Fields) -> tuple[Player, Player]:
-    """Who sits at the board, by the list `players` of a save."""
-    names, stored = side_names(rulebook, rules), fields.list("players")
-    if len(stored) != 2 or not all(isinstance(player, dict) for player in stored):
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("two_players"), "players")
-    first, second = (
-        _player(Fields(record, f"players[{seat}]."), names[seat])
-        for seat, record in enumerate(stored)
-    )
-    return first, second
-
-
-def _player(fields: Fields, side: str) -> Player:
-    fields.choice("side", (side,))
-    name = fields.text("name")
-    if name != kept_name(name):
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="text"), f"{fields.path}name")
-    return Player(name, fields.whole_or_none("level", LEVELS.start, LEVELS.stop - 1))
-
-
-def _stakes(fields: Fields, name: str) -> Stakes:
-    return Stakes(fields.choice(name, tuple(Stakes)))
 
 
 def _compare_facts(reading: _Reading) -> None:
@@ -246,49 +138,3 @@ def _compare_facts(reading: _Reading) -> None:
         raise Unsound(Trouble.CORRUPTED, Flaw("nothing_to_do"), "moveHistory")
     if fields.text("checksum") != checksum(reading.stored):
         raise Unsound(Trouble.CORRUPTED, Flaw("checksum"), "checksum")
-
-
-Steps: TypeAlias = Mapping[int, Callable[[Record], Record]]
-
-
-def _second(document: Record) -> Record:
-    """Each pass could repeat a position then; games that were drawn by that stay drawn."""
-    logs = {name: document[name] for name in ("moveHistory", "undone") if name in document}
-    return {**document, **{name: _with_counted_passes(log) for name, log in logs.items()}}
-
-
-def _with_counted_passes(log: Any) -> Any:
-    if not isinstance(log, list):
-        return log
-    return [
-        {**entry, COUNTED: True}
-        if isinstance(entry, dict) and entry.get("action") == "pass"
-        else entry
-        for entry in log
-    ]
-
-
-STEPS: Final[Steps] = {1: _second}
-"""How a document of an older version becomes one of the next; Unsound when it cannot.
-
-A version that only knows more than the one before needs no step.
-"""
-
-
-def up_to_date(document: Record, steps: Steps = STEPS, newest: int = VERSION) -> Record:
-    """The document as the newest version has it; a newer one than that is refused."""
-    for old in range(check_version(document, newest), newest):
-        newer = steps[old](document) if old in steps else document
-        document = {**newer, "version": old + 1}
-    return document
-
-
-def check_version(document: Record, newest: int = VERSION) -> int:
-    """The version of a document; Unsound for one that this program does not know."""
-    version = Fields(document).any("version")
-    if type(version) is not int or version < 1:
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="whole"), "version")
-    if version > newest:
-        flaw = Flaw("newer", version=version, known=newest)
-        raise Unsound(Trouble.NEWER, flaw, "version")
-    return version

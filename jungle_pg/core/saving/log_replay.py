@@ -1,5 +1,6 @@
 """The log of a save, played again through the rules, entry by entry."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -34,9 +35,10 @@ def play_log(rulebook: AnyRulebook, setup: Setup[Any], records: list[Any]) -> Pl
     unknown: list[str] = []
     try:
         for number, record in enumerate(records, start=1):
-            entry, known = _next_entry(rulebook, setup, recording, number, record)
+            state = recording.state
+            entry, beyond = next_entry(rulebook, setup, state, recording.add, number, record)
             entries.append(entry)
-            unknown.append(unknown_text(names_beyond(record, known)))
+            unknown.append(beyond)
     except Unsound as trouble:
         # Replayed, because the entry that is wrong may have been taken by the recording already.
         return Played(replay(rulebook, setup, entries).match, trouble, tuple(unknown))
@@ -54,17 +56,18 @@ def _floor(match: AnyMatch) -> int:
     return floor
 
 
-def _next_entry(
+def next_entry(
     rulebook: AnyRulebook,
     setup: Setup[Any],
-    recording: Recording[Any, Any, Any, Any],
+    state: Any,
+    add: Callable[[Entry[Any]], Refusal | None],
     number: int,
     record: object,
-) -> tuple[Entry[Any], set[str]]:
-    """The next entry of a log, and the names it is told by."""
+) -> tuple[Entry[Any], str]:
+    """The next entry of a log, taken by `add`, and what this program does not know of it."""
     if not isinstance(record, dict):
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="names"), number)
-    fields, state = Fields(record), recording.state
+    fields = Fields(record)
     try:
         entry = _entry(rulebook, setup, state, fields)
     except BadText as mistake:
@@ -77,14 +80,14 @@ def _next_entry(
         unfit = Flaw("unfit_in_move", name=str(trouble.where))
         what = trouble.what if isinstance(trouble.what, Refusal) else unfit
         raise Unsound(trouble.kind, what, number) from None
-    refusal = recording.add(entry)
+    refusal = add(entry)
     if refusal is not None:
         raise Unsound(Trouble.CORRUPTED, refusal, number)
     if isinstance(entry, Ending) or entry.cause is Cause.PASS:
-        return entry, _NAMES
+        return entry, unknown_text(names_beyond(record, _NAMES))
     played = rulebook.saves.ply_record(state, entry.action)
     _compare(played, record, number)
-    return entry, _NAMES | set(played)
+    return entry, unknown_text(names_beyond(record, _NAMES | set(played)))
 
 
 def _entry(rulebook: AnyRulebook, setup: Setup[Any], state: Any, fields: Fields) -> Entry[Any]:

@@ -4,10 +4,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.core.codecs import OtherKind
 from jungle_pg.core.gametext import BadStart, OnlyView, is_game_text, parse_game
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, OtherKind, Rulebooks
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Rulebooks
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 

@@ -7,7 +7,7 @@ program would not write it there itself, so no list of names has to be kept.
 """
 
 import json
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -55,9 +55,8 @@ def names_beyond(found: Any, known: Container[str]) -> Record:
     return {name: value for name, value in found.items() if name not in known}
 
 
-def setup_unknown(document: Record, head: Record, facts: Record) -> str:
-    """The unknown names of a save for its setup, beyond what this program writes of the match."""
-    log = ("moveHistory", "undone")
+def setup_unknown(document: Record, head: Record, told: Iterable[str]) -> str:
+    """The unknown names of a save for its setup, beyond its head and what else is told in it."""
     players = document.get("players")
     by_seat = {
         str(seat): names_beyond(found, known)
@@ -66,12 +65,17 @@ def setup_unknown(document: Record, head: Record, facts: Record) -> str:
         )
     }
     places = {
-        TOP: names_beyond(document, {*head, *facts, *log, *_NOT_ALWAYS}),
+        TOP: names_beyond(document, {*head, *told, *_NOT_ALWAYS}),
         RULES: names_beyond(document.get("rules"), head["rules"]),
         PLAYERS: {seat: unknown for seat, unknown in by_seat.items() if unknown},
-        CLOCK: names_beyond(document.get("clock"), {*head["clock"], TOTAL}),
+        CLOCK: _of_clock(document.get(CLOCK), head[CLOCK]) if CLOCK in head else {},
     }
     return unknown_text({place: unknown for place, unknown in places.items() if unknown})
+
+
+def _of_clock(found: Any, known: Record) -> Record:
+    """Time for a whole game that could not be read is known all the same."""
+    return names_beyond(found, {*known, TOTAL})
 
 
 def with_unknown(match: AnyMatch, of_setup: str, of_entries: Sequence[str]) -> AnyMatch:

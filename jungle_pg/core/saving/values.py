@@ -8,9 +8,18 @@ from typing import Final
 from jungle_pg.core.clock import MoveClock, TimeControl
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Refusal, Seat
+from jungle_pg.core.study.study import AnyStudy
 
 FORMAT: Final = "jungle-pg save"
-VERSION: Final = 3
+VERSION: Final = 2
+FIRST_STUDY_VERSION: Final = 3
+STUDY_VERSION: Final = max(VERSION, FIRST_STUDY_VERSION)
+"""What older programs refuse in so many words, because they would make one game of a study."""
+TREE: Final = "tree"
+"""Where the lines of a study lie, and what tells it from a game."""
+FIRST_TIMED_VERSION: Final = 3
+TIMED_VERSION: Final = max(VERSION, FIRST_TIMED_VERSION)
+"""The same for time for a whole game, without which they would let it go on without a clock."""
 COUNTED: Final = "counted"
 """How a pass is marked that could repeat a position, as each one could until version 1."""
 STAKES: Final = "stakes"
@@ -43,11 +52,13 @@ def time_state(control: TimeControl | None, clock: MoveClock, now: float) -> Tim
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match as it was saved."""
+    """A match as it was saved; of a study, the line that is looked at."""
 
     match: AnyMatch
     times: TimeState = TimeState()
     saved_at: datetime | None = None
+    study: AnyStudy | None = None
+    """The whole of it, where a file holds a study or a game with variations."""
 
 
 class Trouble(StrEnum):

@@ -4,7 +4,7 @@ Every change gives the next study and shares all nodes it does not touch. Number
 given twice, so what somebody holds of a study stays true in every later one it is part of.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Final, Generic, Self, TypeAlias
@@ -31,6 +31,9 @@ LONGEST_COMMENT: Final = 20_000
 """Letters of what is said of one place."""
 MOST_DRAWN: Final = 200
 """Arrows and circles on one board."""
+LONGEST_TITLE: Final = 200
+MOST_TAGS: Final = 200
+LONGEST_TAG: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -286,7 +289,12 @@ class Study(Generic[R, S, A, E]):
 
     def named(self, title: str) -> Self:
         """Under another title."""
-        return replace(self, title=title)
+        return replace(self, title=title[:LONGEST_TITLE])
+
+    def tagged(self, tags: Iterable[tuple[str, str]]) -> Self:
+        """With other tags, as many and as long as are kept."""
+        kept = [(name[:LONGEST_TAG], value[:LONGEST_TAG]) for name, value in tags][:MOST_TAGS]
+        return replace(self, tags=tuple(kept))
 
     def played_by(self, players: tuple[Player, Player]) -> Self:
         """With other names of players."""

@@ -16,7 +16,9 @@ from jungle_pg.core.rulebook import Flaw, Rulebooks
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.study_document import study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.atomic import (
     CannotWrite,
     Reason,
@@ -31,7 +33,7 @@ from jungle_pg.files.reviews import review_path
 from jungle_pg.files.saves.browsing import GAME_ENDINGS
 from jungle_pg.files.saves.finding import PathKind, found_at
 from jungle_pg.files.saves.names import SUFFIX, file_name, name_problem
-from jungle_pg.files.saves.reading import SIZE_LIMIT, read_bytes_limited, read_limited
+from jungle_pg.files.saves.reading import SIZE_LIMIT, STUDY_LIMIT, read_bytes_limited, read_game
 
 BOARD_FILE_SUFFIX: Final = ".txt"
 """Board files are texts; a text that is none is not listed."""
@@ -93,7 +95,16 @@ def save_match(path: Path, match: AnyMatch, times: TimeState, stamp: datetime) -
         text = save_text(match, times, stamp)
     except Unsound as trouble:
         raise CannotWrite(path, Reason.TOO_LARGE) from trouble
-    if len(text.encode("utf-8", "replace")) > SIZE_LIMIT:
+    _write(path, text, SIZE_LIMIT)
+
+
+def save_study(path: Path, study: AnyStudy, stamp: datetime) -> None:
+    """Put a study into a file; CannotWrite says why not, and leaves the old file whole."""
+    _write(path, study_text(study, stamp), STUDY_LIMIT)
+
+
+def _write(path: Path, text: str, limit: int) -> None:
+    if len(text.encode("utf-8", "replace")) > limit:
         raise CannotWrite(path, Reason.TOO_LARGE)
     write_text(path, text)
 
@@ -101,7 +112,7 @@ def save_match(path: Path, match: AnyMatch, times: TimeState, stamp: datetime) -
 def load_match(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
     """The match of a save or a board file, or what is wrong with it."""
     try:
-        return load_text(rulebooks, read_limited(path))
+        return load_text(rulebooks, read_game(path))
     except Unsound as trouble:
         return trouble.bad_save()
 
@@ -143,10 +154,19 @@ class Saves:
 
         With `keeps_old` a copy of what is replaced lies in the bin folder before it is.
         """
+        return self._put(name, lambda path: save_match(path, match, times, stamp), keeps_old)
+
+    def save_study(
+        self, name: str, study: AnyStudy, stamp: datetime, *, keeps_old: bool = False
+    ) -> Path:
+        """Save a study in the same way."""
+        return self._put(name, lambda path: save_study(path, study, stamp), keeps_old)
+
+    def _put(self, name: str, write: Callable[[Path], None], keeps_old: bool) -> Path:
         path = self._good_path(name)
         copy = self._copied(path) if keeps_old else None
         try:
-            save_match(path, match, times, stamp)
+            write(path)
         except CannotWrite:
             if copy is not None:
                 # The old file is still in its place.
@@ -193,7 +213,7 @@ class Saves:
         """What a list shows of a file; None when it is gone or holds no game after all."""
         try:
             modified_s = path.stat().st_mtime
-            face = glance(self._rulebooks(), read_limited(path))
+            face = glance(self._rulebooks(), read_game(path))
         except OSError:
             return None
         except Unsound as trouble:
@@ -283,7 +303,7 @@ def _is_same_file(path: Path, target: Path) -> bool:
 
 def _copy(path: Path, target: Path) -> None:
     try:
-        write_bytes(target, read_bytes_limited(path, SIZE_LIMIT))
+        write_bytes(target, read_bytes_limited(path, STUDY_LIMIT))
     except Unsound as trouble:
         raise CannotWrite(target, Reason.UNREADABLE) from trouble
 
@@ -296,7 +316,7 @@ def _move(path: Path, target: Path) -> None:
         except OSError as error:
             if error.errno != errno.EXDEV:
                 raise
-            write_bytes(target, read_bytes_limited(path, SIZE_LIMIT))
+            write_bytes(target, read_bytes_limited(path, STUDY_LIMIT))
             os.unlink(path)
         # Its review goes along; one that stays behind can be made anew.
         with suppress(OSError):

@@ -8,16 +8,31 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.rulebook import Flaw
-from jungle_pg.core.saving.values import Trouble, Unsound
+from jungle_pg.core.saving.values import TREE, Trouble, Unsound
 from jungle_pg.files.atomic import reason_in_words
 
 SIZE_LIMIT: Final = 1_000_000
 """Bytes; a game of nearly eight thousand moves fits."""
+STUDY_LIMIT: Final = 16_000_000
+"""Bytes; a study of a hundred thousand moves fits."""
+
+_TREE: Final = f'"{TREE}"'.encode()
 
 
 def read_limited(path: Path, limit: int = SIZE_LIMIT) -> str:
     """The text of an ordinary file that is not too large, or Unsound."""
-    data = read_bytes_limited(path, limit)
+    return _text_of(read_bytes_limited(path, limit))
+
+
+def read_game(path: Path) -> str:
+    """The text of a file with a game or a study, or Unsound."""
+    data = read_bytes_limited(path, STUDY_LIMIT)
+    if len(data) > SIZE_LIMIT and _TREE not in data:
+        raise _too_large(SIZE_LIMIT)
+    return _text_of(data)
+
+
+def _text_of(data: bytes) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:

@@ -10,7 +10,7 @@ from jungle_pg.scenes.friends.rooms import MOST_SHOWN, RoomRow, facts_of
 from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.scale import COLUMN, MEDIUM, SMALL, WORDS, XL, XS, L, S
+from jungle_pg.stage.scale import COLUMN, DIALOG, MEDIUM, SMALL, XL, XS, L, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
@@ -199,7 +199,7 @@ class JoinPart:
             ),
             gap=S,
         )
-        wide = replace(left, least=(COLUMN, None), wanted=(WORDS, None), grow=1.2)
+        wide = replace(left, least=(COLUMN, None), wanted=(DIALOG, None), grow=1.2)
         other = replace(right, least=(COLUMN, None), wanted=(COLUMN, None), grow=1.0)
         in_row = Row((wide, other), gap=XL, padding=(0.0, S, 0.0, S))
         in_column = Column((left, right), gap=L, padding=(0.0, S, 0.0, S))

@@ -42,8 +42,18 @@ class Notice:
     """The title where there is little room."""
 
 
-def notice_of(meeting: Meeting, known: Known, words: Words, since_told_s: float) -> Notice:
-    """What is most important now; `since_told_s` is how long ago it was told who is there."""
+def notice_of(
+    meeting: Meeting,
+    known: Known,
+    words: Words,
+    since_told_s: float,
+    *,
+    names_watchers: bool = True,
+) -> Notice:
+    """What is most important now; `since_told_s` is how long ago it was told who is there.
+
+    Who looks on is named where that is told nowhere else.
+    """
     home = Choice("home", "home")
     if known.link is Link.ENDED:
         why = net_refusal_text(words.texts, known.problem or Refusal("left"))
@@ -56,7 +66,7 @@ def notice_of(meeting: Meeting, known: Known, words: Words, since_told_s: float)
     return (
         _away(known, words, since_told_s, home)
         or _asked(known, words)
-        or _calm(meeting, known, words)
+        or _calm(meeting, known, words, names_watchers=names_watchers)
     )
 
 
@@ -106,7 +116,7 @@ def _asked(known: Known, words: Words) -> Notice | None:
     return Notice("asked", "draw_offer", title, choices=choices, short=short)
 
 
-def _calm(meeting: Meeting, known: Known, words: Words) -> Notice:
+def _calm(meeting: Meeting, known: Known, words: Words, *, names_watchers: bool) -> Notice:
     """With whom one plays, whether anything listens here, and who looks on."""
     names = [] if known.match is None else [each.name for each in known.match.setup.players]
     if known.seat is None or len(names) < 2:
@@ -119,7 +129,7 @@ def _calm(meeting: Meeting, known: Known, words: Words) -> Notice:
     if meeting.is_hosted:
         where = words("friends.this_network" if meeting.is_reachable else "friends.this_computer")
         lines.append(words("friends.hosting", where=where, address=str(meeting.address)))
-    if watchers:
+    if watchers and names_watchers:
         key = "friends.looks_on" if len(watchers) == 1 else "friends.look_on"
         lines.append(words(key, names=", ".join(watchers), count=len(watchers)))
     icon = "host" if meeting.is_hosted else "spectator" if known.seat is None else "friends"

@@ -222,7 +222,10 @@ class FarPlay(Play):
 
     def _notice(self, view: View) -> Notice:
         since_s = self._clock() - self._around_at
-        return notice_of(self.meeting, self.line.known, view.words, since_s)
+        is_told_beside = self.panels.places.watchers is not None
+        return notice_of(
+            self.meeting, self.line.known, view.words, since_s, names_watchers=not is_told_beside
+        )
 
     def _place_notice(self, view: View, now: float) -> None:
         rect = self.panels.places.notice

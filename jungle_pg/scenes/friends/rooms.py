@@ -1,7 +1,7 @@
 """Rooms that were found nearby, each in a row that can be chosen."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.clock import parse_total
@@ -9,8 +9,9 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_called, total_name
 from jungle_pg.scenes.chooser.last_game import rules_text
+from jungle_pg.scenes.friends.table import bars_of
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.ops import Colour, DrawList, Op, Text
 from jungle_pg.stage.scale import LARGE, NOTE, SLIM, SMALL, TALL, WIDE, L, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
@@ -26,8 +27,11 @@ if TYPE_CHECKING:
     from jungle_pg.net.nearby import Nearby
 
 MOST_SHOWN: Final = 12
-STATE_AT: Final = 0.58
+STATE_AT: Final = 0.52
 """Where it is told how a room stands, of the width of its row."""
+LONGEST_LAG: Final = 999
+BARS: Final = 1.9
+"""What the bars of a signal take, in sizes of letters."""
 PICTURE: Final = 0.62
 ROOMY: Final = 1.25
 ROUND: Final = 14
@@ -44,6 +48,9 @@ class RoomFacts:
     state_icon: str = "clock"
     pictures: tuple[str, ...] = ()
     is_usable: bool = True
+    lag: str = ""
+    """How far it is."""
+    bars: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +77,10 @@ def _row_ops(view: View, rect: Rect, props: _RowProps) -> DrawList:
         ops.append(icon(picture, middle, area.middle[1], side, theme.text, fill))
     if not is_narrow:
         x += side * (1 + 0.75 * (len(facts.pictures) - 1)) + view.px(M)
-    at = x if is_narrow else area.x + area.w * STATE_AT
-    room = (area.right - view.px(M) if is_narrow else at - view.px(S)) - x
+    small = view.text_px(SMALL)
+    at = area.x + area.w * STATE_AT
+    far = _lag_from(view, area)
+    room = (far if is_narrow else at - view.px(S)) - x
     lines = [(facts.name, LARGE, ink), (facts.what, NOTE, theme.soft_text)]
     lines += [(facts.state, NOTE, ink)] if is_narrow else []
     for number, (words, letters, colour) in enumerate(lines):
@@ -79,17 +88,33 @@ def _row_ops(view: View, rect: Rect, props: _RowProps) -> DrawList:
         fit = fit_text(view, words, room, letters=letters, least=1.0)
         ops.append(Text(fit.lines[0], x, y, fit.px, colour))
     if not is_narrow:
-        small = view.text_px(SMALL)
         middle = at + small * 0.8
         ops.append(icon(facts.state_icon, middle, area.middle[1], small * 1.5, ink, fill))
         left = at + small * 2
         fit = fit_text(
-            view, facts.state, area.right - left - view.px(M), letters=SMALL, least=1.0, lines=2
+            view, facts.state, far - left - view.px(S), letters=SMALL, least=1.0, lines=2
         )
         for number, line in enumerate(fit.lines):
             y = area.middle[1] + (number - (len(fit.lines) - 1) / 2) * fit.px * 1.2
             ops.append(Text(line, left, y, fit.px, ink))
+    ops += _lag_ops(view, area, far, facts, fill)
     return tuple(ops)
+
+
+def _lag_from(view: View, area: Rect) -> float:
+    """Where it begins to be told how far a room is."""
+    small = view.text_px(SMALL)
+    longest = view.measure(view.words("friends.lag", count=LONGEST_LAG), small)
+    return area.right - view.px(M) - longest - small * BARS
+
+
+def _lag_ops(view: View, area: Rect, left: float, facts: RoomFacts, fill: Colour) -> DrawList:
+    """The bars of a signal, and how long the way there and back takes."""
+    small, y, soft = view.text_px(SMALL), area.middle[1], view.theme.soft_text
+    return (
+        icon(f"signal_{facts.bars}", left + small * 0.8, y, small * 1.5, soft, fill),
+        Text(facts.lag, area.right - view.px(M), y, small, soft, align="right"),
+    )
 
 
 def _is_narrow(view: View, width: float) -> bool:
@@ -121,6 +146,15 @@ class RoomRow(Button):
 
 def facts_of(room: "Nearby", games: Mapping[str, Game], words: Words) -> RoomFacts:
     """What a row tells of a room that was found."""
+    facts = _standing(room, games, words)
+    if not facts.is_usable or room.lag_s is None:
+        return replace(facts, lag=words("friends.lag_unknown"))
+    lag = words("friends.lag", count=min(LONGEST_LAG, max(1, round(1000 * room.lag_s))))
+    return replace(facts, lag=lag, bars=bars_of(room.lag_s))
+
+
+def _standing(room: "Nearby", games: Mapping[str, Game], words: Words) -> RoomFacts:
+    """Everything but how far it is."""
     game = games.get(room.game)
     what = game_called(words, room.game)
     pictures: tuple[str, ...] = ("games",)

@@ -25,6 +25,7 @@ HOME: Final = Address("192.168.1.24")
 CODE: Final = "CREW"
 NAMES: Final = ("Mina", "Jonas")
 PLIES: Final = 12
+LAGS_S: Final = (0.012, 0.131, 0.48)
 TERMS: Final = Terms("jungle", "traditional")
 
 
@@ -238,8 +239,7 @@ def rooms(world: World) -> tuple["Nearby", ...]:
         book = game.rulebook
         rules = book.codec.rules_text(game.rules)
         at = Address(f"192.168.1.{30 + number}")
-        found.append(
-            Nearby(name, at, "RETL", book.game_id, rules, limit_s, is_full, may_watch=is_full)
-        )
+        room = Nearby(name, at, "RETL", book.game_id, rules, limit_s, is_full, may_watch=is_full)
+        found.append(replace(room, lag_s=LAGS_S[number]))
     other = Nearby("Tom", Address("192.168.1.40"), "RRRR", "jungle", "", protocol=PROTOCOL + 1)
     return (*found, other)

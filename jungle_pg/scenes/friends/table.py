@@ -186,6 +186,11 @@ class FarTable(Table):
         return Timing(control, moving, still, 0, now, None if banks is None else total, banks)
 
 
+def bars_of(lag_s: float) -> int:
+    """How good a line is, from one bar to three."""
+    return 3 - sum(lag_s > most for most in LAGS_S)
+
+
 def afar_of(known: Known, is_sending: bool) -> Afar:
     """How it stands with the two players."""
     around = known.around
@@ -193,9 +198,10 @@ def afar_of(known: Known, is_sending: bool) -> Afar:
     for seat, sitter in enumerate(() if around is None else around.sitters[:2]):
         lag_s = known.lag_s if seat == known.seat else sitter.lag_ms / 1000
         is_here = sitter.is_here and known.link is Link.OPEN
-        signals[seat] = (3 - sum(lag_s > most for most in LAGS_S)) if is_here else 0
+        signals[seat] = bars_of(lag_s) if is_here else 0
     asks = "" if around is None else around.offer or ""
-    return Afar(known.seat, is_sending, known.is_whole, asks, (signals[0], signals[1]))
+    watchers = () if around is None else around.watchers
+    return Afar(known.seat, is_sending, known.is_whole, asks, (signals[0], signals[1]), watchers)
 
 
 def way_between(before: AnyMatch, after: AnyMatch, *, reveals: bool = False) -> str:

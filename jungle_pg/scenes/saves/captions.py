@@ -8,6 +8,7 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, Verdict
 from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.study_document import size_of
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.dates import NO_DATE
 from jungle_pg.files.saves.folder import Origin, Summary
@@ -93,15 +94,18 @@ def told_of_glance(
 
 def glance_of(loaded: Loaded) -> Glance:
     """What a list would show of a match that is loaded already."""
-    match = loaded.match
+    match, moves, lines = loaded.match, move_count(loaded.match), None
+    if loaded.study is not None:
+        moves, lines = size_of(loaded.study)
     return Glance(
         match.rulebook,
         match.setup.rules,
         match.setup.players,
-        move_count(match),
+        moves,
         match.verdict,
         match.state,
         loaded.saved_at,
+        lines,
         match.setup.total,
     )
 
@@ -143,7 +147,7 @@ def player_names(words: Words, game: Game, face: Glance, seat: Seat) -> tuple[st
 
 def result_text(words: Words, game: Game, face: Glance) -> str:
     """How a match stands or ended, in a sentence."""
-    if face.verdict is None:
+    if face.verdict is None or face.lines is not None:
         return _result(words, game, face)[2]
     try:
         return verdict_text(words.texts, game.rulebook, face.rules, face.verdict)
@@ -154,7 +158,7 @@ def result_text(words: Words, game: Game, face: Glance) -> str:
 
 def details_text(words: Words, game: Game, face: Glance, loaded: Loaded | None) -> str:
     """How long it took and what was taken, as soon as that is known."""
-    if loaded is None:
+    if loaded is None or loaded.study is not None:
         return moves_text(words, face.plies)
     return summary_lines(words, game, loaded.match, summary_of(game, loaded.match))[0]
 
@@ -162,6 +166,8 @@ def details_text(words: Words, game: Game, face: Glance, loaded: Loaded | None) 
 def rest_text(words: Words, bad: BadSave) -> str:
     """What could be opened of a save that is damaged."""
     assert bad.prefix is not None
+    if bad.prefix.study is not None:
+        return words("load.load_rest")
     count = move_count(bad.prefix.match)
     if not count:
         return words("load.rest_start")
@@ -220,6 +226,8 @@ def name_ideas(words: Words, match: AnyMatch, today: datetime) -> list[str]:
 
 def _result(words: Words, game: Game, face: Glance) -> tuple[str, str, str]:
     """The sign of a result, the sprite of the winner, and a few words."""
+    if face.lines is not None:
+        return "study", "", study_text(words, face.lines)
     if face.verdict is not None:
         winner = face.verdict.winner
         emblem = "" if winner is None else game.look.emblem(face.rules, winner)
@@ -229,6 +237,13 @@ def _result(words: Words, game: Game, face: Glance) -> tuple[str, str, str]:
     if mover not in (0, 1):
         return "play", "", words("load.in_progress")
     return "play", "", words("load.to_move", side=side_name(game, face.rules, mover, words))
+
+
+def study_text(words: Words, lines: int) -> str:
+    """That it is a study, and how many lines it has."""
+    if lines < 2:
+        return words("load.study")
+    return words("load.study_lines", count=lines)
 
 
 def _verdict(words: Words, game: Game, face: Glance, verdict: Verdict) -> str:

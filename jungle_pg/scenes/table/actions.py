@@ -1,28 +1,20 @@
 """What can be done at a table: one entry for each button, key and line of its menu."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jungle_pg.core.history import move_count
-from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import CHANCE, opponent
-from jungle_pg.scenes.base import Command, Pop, Push, Replace
+from jungle_pg.core.rulebook import opponent
+from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Question
-from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
+from jungle_pg.scenes.table import deeds
 from jungle_pg.scenes.table.dialogs.pause import PauseMenu
-from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.scenes.table.panels.facts import ButtonFacts
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
-from jungle_pg.scenes.table.thoughts.offers import (
-    DrawQuestion,
-    asked_computer,
-    may_offer_draw,
-    may_resign,
-)
+from jungle_pg.scenes.table.thoughts.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, MENU, by_key, key_text
@@ -132,86 +124,6 @@ def _is_ones_own(at: TableState) -> bool:
     return at.looking is None and not at.is_played_for
 
 
-def _save(play: "Play", now: float) -> Command:
-    times, name = play.state.timing.times(now), play.state.save_name
-    return Push(SaveGame(play.world, play.game, play.match, times, now, name=name))
-
-
-def _load(play: "Play", now: float) -> Command:
-    # Here and below: what can lead to a table again is imported when it is opened.
-    from jungle_pg.scenes.saves.load_game import LoadGame
-
-    return Push(LoadGame(play.world))
-
-
-def _replay(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.replay.replay import Replay
-
-    return Push(Replay(play.world, play.game, play.match, save=play.file))
-
-
-def _review(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.review.review import ReviewOfGame
-
-    return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
-
-
-def _turning_point(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.review.review import ReviewOfGame
-
-    number = move_count(play.match, turning_point(play.game, play.match) or 0)
-    start = max(0, number - 1)
-    return Push(ReviewOfGame(play.world, play.game, play.match, start=start, save=play.file))
-
-
-def _restart(play: "Play", now: float) -> None:
-    # Cards that were seen once must not come again.
-    has_luck = any(moment.entry.seat == CHANCE for moment in play.match.moments)
-    play.show(play.table.restart(now, play.world.luck() if has_luck else None), now)
-
-
-def _new_game(play: "Play", now: float) -> Command:
-    from jungle_pg.scenes.setup.new_game import NewGame
-
-    play.world.play("title_loop")
-    return Replace(NewGame(play.world, play.game, play.state.score.after(play.match)))
-
-
-def _played_again(play: "Play", *, swaps: bool) -> Command | None:
-    """The same players again, perhaps on the other sides; luck is new."""
-    if play.companion is not None:
-        play.companion.ask_again()
-        return None
-    setup = play.match.setup
-    players = setup.players[::-1] if swaps else setup.players
-    again = replace(setup.with_luck(play.world.luck()), players=players, unknown="")
-    match, score = begin(play.match.rulebook, again), play.state.score.after(play.match)
-    return Replace(play.another(match, score.among(players)))
-
-
-def _draw(play: "Play", now: float) -> Command | None:
-    if play.state.afar is not None:
-        play.show(play.table.agree_draw(now), now)
-        return None
-    if asked_computer(play.match) is None:
-        return Push(DrawQuestion(play.world, play.game, play.match))
-    play.offer_draw(now)
-    return None
-
-
-def _react(play: "Play", now: float) -> Command | None:
-    return None if play.companion is None else Push(play.companion.reactions())
-
-
-def _menu(play: "Play", now: float) -> Command:
-    return Push(pause_menu(play.world, play.state, now))
-
-
-def _home(play: "Play", now: float) -> Command:
-    play.world.play("title_loop")
-    return Pop()
-
-
 ACTIONS: Final = {
     action.name: action
     for action in (
@@ -251,16 +163,16 @@ ACTIONS: Final = {
             "flip", "flip", lambda play, now: play.turn_to(opponent(play.state.bottom)),
             shown=_always,
         ),
-        Action("react", "emote", _react, shown=lambda at: _is_afar(at) and _sits(at)),
-        Action("save", "save", _save, shown=_can_be_saved, listed=_can_be_saved),
+        Action("react", "emote", deeds.react, shown=lambda at: _is_afar(at) and _sits(at)),
+        Action("save", "save", deeds.save, shown=_can_be_saved, listed=_can_be_saved),
         Action(
-            "load", "load", _load,
+            "load", "load", deeds.load,
             shown=lambda at: _has_saves(at) and _is_here(at),
             listed=lambda at: _has_saves(at) and _is_here(at),
             loses="place",
         ),
         Action(
-            "replay", "replay", _replay,
+            "replay", "replay", deeds.replay,
             shown=_is_here, enabled=_may_be_replayed, listed=_may_be_replayed,
         ),
         Action(
@@ -269,17 +181,17 @@ ACTIONS: Final = {
             shown=_always,
         ),
         Action(
-            "restart", "restart", _restart,
+            "restart", "restart", deeds.restart,
             shown=_is_here,
             enabled=lambda at: bool(at.match.moments),
             listed=lambda at: _sits(at) and (_is_here(at) or at.mover is not None),
             loses="game",
         ),
         Action(
-            "new_game", "new_game", _new_game, shown=_is_here, listed=_is_here, loses="place"
+            "new_game", "new_game", deeds.new_game, shown=_is_here, listed=_is_here, loses="place"
         ),
         Action(
-            "draw", "draw_offer", _draw, "amber",
+            "draw", "draw_offer", deeds.draw, "amber",
             shown=lambda at: (
                 _is_played(at)
                 and _sits(at)
@@ -295,7 +207,11 @@ ACTIONS: Final = {
             listed=lambda at: _sits(at) and may_resign(at.match),
             loses="game",
         ),
-        Action("menu", "menu", _menu, "green", shown=_always),
+        Action(
+            "menu", "menu",
+            lambda play, now: Push(pause_menu(play.world, play.state, now)), "green",
+            shown=_always,
+        ),
         Action(
             "take_over", "human", lambda play, now: play.take_over(now), "green",
             instead_of=("hint", "flip"),
@@ -326,11 +242,11 @@ ACTIONS: Final = {
             "settings", "settings", lambda play, now: Push(SettingsScreen(play.world)),
             shown=_is_afar,
         ),
-        Action("home", "home", _home, loses="place"),
-        Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
-        Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
-        Action("review", "review", _review),
-        Action("turning_point", "search", _turning_point),
+        Action("home", "home", deeds.home, loses="place"),
+        Action("rematch", "restart", lambda play, now: deeds.played_again(play, swaps=False)),
+        Action("swap", "flip", lambda play, now: deeds.played_again(play, swaps=True)),
+        Action("review", "review", deeds.review),
+        Action("turning_point", "search", deeds.open_turning_point),
     )
 }  # fmt: skip
 """Every action by its name; those with a button stand in the order of the eye."""

@@ -12,7 +12,7 @@ from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
-from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
@@ -20,14 +20,14 @@ from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.coaching import Coaching
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.coach import CoachChoice
-from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
+from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of, is_anybody_there
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
 from jungle_pg.scenes.table.honours import Entered, enter, new_trophy
 from jungle_pg.scenes.table.keeping import Keeping
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
-from jungle_pg.scenes.table.table import PASSES, Table
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
@@ -44,7 +44,6 @@ UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
 OFFERING: Final = "offering"
 """Why time may stand still."""
-
 
 BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
 BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
@@ -210,7 +209,7 @@ class Play(TableScreen):
                 self._keeping.note(self.match, self.state.timing.times(now))
                 return Push(told)
         if self.state.asks_who_is_there:
-            return Push(_is_anybody_there(self.world))
+            return Push(is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
         if seat is not None and is_still and now >= self._cover_at:
             # Nobody's cards are shown until the next player says so.
@@ -393,15 +392,3 @@ class Play(TableScreen):
         moves = self.captions.moves(self.match, self.words)
         self.world.clipboard.put(moves[ply - 1].line)
         self.tell(self.words("board.copied"))
-
-
-def _is_anybody_there(world: World) -> Question:
-    """What is asked when turn after turn went by unused."""
-    return Question(
-        world,
-        PASSES,
-        heading="leaving.passes",
-        text="leaving.passes_text",
-        yes="leaving.no",
-        no="leaving.home",
-    )

@@ -96,6 +96,8 @@ class Afar:
     """What one of the two has asked the other for, without an answer so far."""
     signals: tuple[int, int] = (3, 3)
     """How well each player is connected, from 0 to 3."""
+    watchers: tuple[str, ...] = ()
+    """Who looks on."""
 
 
 Outcome: TypeAlias = MatchChange | Picked | Selected | Looked | NotNow | Refused | Refusal | Asked

@@ -133,8 +133,9 @@ def test_secrets_stay_hidden_until_the_game_is_over(tmp_path: Path) -> None:
     with two_seats(tmp_path, CARDS) as (mina, jo):
         assert not mina.client.known.is_whole
         for number in range(4):
+            settle("the turn", lambda: mina.play.state.awaits_human or jo.play.state.awaits_human,
+                   mina, jo)  # fmt: skip
             mover = mina if mina.play.state.awaits_human else jo
-            settle("the turn", lambda: mover.play.state.awaits_human, mina, jo)  # noqa: B023
             before = mover.match.cursor
             mover.move(number)
             settle("a move", lambda: mover.match.cursor > before  # noqa: B023

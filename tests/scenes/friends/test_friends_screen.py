@@ -1,5 +1,6 @@
 """The screen on which friends meet, by what is typed, clicked and pasted there."""
 
+import ssl
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,12 +10,13 @@ import pytest
 
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.net.client import Client, host
 from jungle_pg.net.known import Known, Link, Ticket
 from jungle_pg.net.meeting import Friends, Kept, kept_of
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
 from jungle_pg.scenes.base import Say
-from jungle_pg.scenes.friends.hosting import LIMITS, HostChoice
+from jungle_pg.scenes.friends.hosting import LIMITS, OTHER_TOTALS, TOTALS, HostChoice
 from jungle_pg.scenes.friends.opening import FriendsMissing, way_to_friends
 from jungle_pg.scenes.friends.play import FarPlay
 from jungle_pg.scenes.friends.samples import HOME, StillFriends, begun, rooms
@@ -22,7 +24,9 @@ from jungle_pg.scenes.friends.screen import HOST, JOIN, FriendsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
-from tests.net.real import until
+from tests.net.certificates import self_signed
+from tests.net.real import TERMS, until
+from tests.net.serve_process import ServeProcess
 from tests.scenes.acting import Performance, a_match, a_world, texts_of
 
 
@@ -103,6 +107,12 @@ def test_every_choice_reaches_the_terms() -> None:
     terms = part.terms(choice)
     assert (terms.game, terms.side, terms.limit_s) == ("xiangqi", 1, 30)
     assert (terms.watchers, terms.is_nearby) == (4, False)
+    assert terms.total is None
+    timed = replace(choice, limit=len(LIMITS) + TOTALS.index("5+3"))
+    assert (part.terms(timed).limit_s, part.terms(timed).total) == (None, "5+3")
+    uneven = replace(timed, other_total=OTHER_TOTALS.index("1+0"))
+    assert part.terms(uneven).total == "5+3,1+0"
+    assert part.terms(replace(uneven, limit=1)).total is None
     for game in screen.world.games().values():
         offers = game.offers
         for rules in () if offers is None else offers.rule_sets:
@@ -164,7 +174,8 @@ def test_rooms_nearby_are_joined_or_watched_and_others_say_why_not() -> None:
     found = rooms(world)
     window, _screen, friends = at_screen(JOIN, found=found)
     window.click("room_0")
-    assert "Join Jonas" in texts_of(window.rest(0.1))
+    told = texts_of(window.rest(0.1))
+    assert {"Join Jonas", "12 ms", "-"} <= set(told)
     window.click("main")
     assert friends.met[0][2:] == (found[0].address, "RETL", False)
     window.click("main")
@@ -251,13 +262,50 @@ def test_one_hosts_another_joins_with_the_link_and_a_third_looks_on(tmp_path: Pa
         book = mina.match.rulebook
         mina.show(mina.table.play(book.actions(mina.match.state)[0], 0.0), 0.0)
         settle(windows, lambda: jo.match.cursor == aisha.match.cursor == 1)
-        assert any("Player looks on" in text for text in texts_of(windows[0].rest(0.0)))
+        told = texts_of(windows[0].rest(0.0))
+        assert any("One friend looks on" in text for text in told), told
         assert any("Hosted here" in text for text in texts_of(windows[0].rest(0.0)))
     finally:
         for each in windows:
             each.stack.close()
         for ways_of_one in opened:
             ways_of_one.close()
+
+
+@pytest.mark.process
+def test_a_server_with_a_certificate_is_joined_once_it_is_trusted_and_else_said_why_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cert, key = self_signed(tmp_path)
+    server = ServeProcess(tmp_path / "home", 0, "--cert", str(cert), "--key", str(key))
+    address = replace(server.address, is_secure=True)
+    trust = ssl.create_default_context(cafile=str(cert))
+    ways = Friends(tmp_path / "jo", rulebooks, brains, time.monotonic)
+    mina = Client(rulebooks(), address, host("Mina", TERMS), time.monotonic, trust)
+    world = a_world()
+    window = Performance(FriendsScreen(world, ways, tab=JOIN), world)
+    try:
+        until(lambda: mina.known.code, "a room")
+        world.clipboard.put(mina.known.link_text)
+        settle([window], lambda: ways.is_ready)
+        window.click("paste")
+        assert "jungles://" in "".join(texts_of(window.rest(0.1)))
+
+        def said() -> list[str]:
+            return [each.text for each in window.wishes if isinstance(each, Say)]
+
+        window.click("main")
+        settle([window], said)
+        assert said()[0].startswith("The certificate of this server cannot be trusted")
+        monkeypatch.setenv("SSL_CERT_FILE", str(cert))
+        window.click("main")
+        settle([window], lambda: is_at_table(window) and mina.known.match is not None)
+    finally:
+        window.stack.close()
+        ways.close()
+        mina.close()
+        mina.join()
+        server.kill()
 
 
 def is_at_table(window: Performance) -> bool:

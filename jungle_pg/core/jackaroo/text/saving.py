@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from jungle_pg.core.codecs import SaveCodec
 from jungle_pg.core.jackaroo import rulesets
 from jungle_pg.core.jackaroo.cards import BACK, CARDS, Option
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind, card_text
@@ -10,7 +11,7 @@ from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import Begun, JackarooState, Phase
 from jungle_pg.core.jackaroo.text.position import LARGEST_COUNT, parse_cards, parse_marbles
 from jungle_pg.core.jackaroo.track import SEATS, place_name
-from jungle_pg.core.rulebook import BadText, Record, SaveCodec, Seat
+from jungle_pg.core.rulebook import BadText, Record, Seat
 
 _SIDES: Final = tuple(seat_id.upper() for seat_id in SEAT_IDS)
 

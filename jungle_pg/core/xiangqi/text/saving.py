@@ -4,7 +4,8 @@ import re
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
+from jungle_pg.core.codecs import OtherKind, SaveCodec
+from jungle_pg.core.rulebook import BadText, Flaw, Record, Seat, opponent
 from jungle_pg.core.saving.board_rows import SavedBoard
 from jungle_pg.core.xiangqi import rulesets
 from jungle_pg.core.xiangqi.attacks import checkers

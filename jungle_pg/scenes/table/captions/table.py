@@ -117,6 +117,7 @@ def facts_of(
         no_undo=_no_undo(at, words),
         takes_over_for=_takes_over_for(at, game, words),
         is_afar=at.afar is not None,
+        watchers=() if at.afar is None else at.afar.watchers,
     )
 
 

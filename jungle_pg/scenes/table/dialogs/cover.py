@@ -1,4 +1,4 @@
-"""The screen is passed on: nobody's cards are shown until the next player says so."""
+"""Who looks: the screen is passed on before cards are shown, and whoever is away is asked for."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.table.table import PASSES
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.languages import Words
 
@@ -33,4 +34,16 @@ def cover_of(world: World, game: Game, match: AnyMatch, seat: Seat) -> Question:
         yes=lambda words: said("cover.here", words),
         no="cover.menu",
         no_icon="menu",
+    )
+
+
+def is_anybody_there(world: World) -> Question:
+    """What is asked when turn after turn went by unused."""
+    return Question(
+        world,
+        PASSES,
+        heading="leaving.passes",
+        text="leaving.passes_text",
+        yes="leaving.no",
+        no="leaving.home",
     )

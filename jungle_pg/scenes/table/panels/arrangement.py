@@ -82,16 +82,23 @@ FEWEST: Final = 5
 
 def places_for(view: View, wanted: Wanted) -> BoardLayout:
     """Where everything is."""
-    columns = _columns(view, wanted)
-    wide, high = least_size(columns, view.width / view.zoom)
-    if wide * view.zoom <= view.width and high * view.zoom <= view.height:
-        return _in_columns(view, wanted, columns)
-    # An open drawer must not turn everything round, so the choice is made without it.
+    # Who comes to look on must not turn everything round, nor an open drawer: the choice is made
+    # without them.
+    columns = _columns(view, replace(wanted, has_watchers=False))
+    if _fits(view, columns):
+        more = _columns(view, wanted) if wanted.has_watchers else columns
+        return _in_columns(view, wanted, more if _fits(view, more) else columns)
     closed = replace(wanted, drawer="")
     beside = board_size(_with_rail(view, closed), wanted.shape)
     between_plates = board_size(_upright(view, closed), wanted.shape)
     is_beside = beside * (1.0 if view.is_portrait else FAITHFUL) >= between_plates
     return _with_rail(view, wanted) if is_beside else _upright(view, wanted)
+
+
+def _fits(view: View, form: Part) -> bool:
+    """Whether a window is large enough for an arrangement."""
+    wide, high = least_size(form, view.width / view.zoom)
+    return wide * view.zoom <= view.width and high * view.zoom <= view.height
 
 
 def board_size(places: BoardLayout, shape: float) -> float:
@@ -108,7 +115,7 @@ def _under_notice(wanted: Wanted, board: Part) -> tuple[Part, ...]:
 def _columns(view: View, wanted: Wanted) -> Part:
     """A wide window: players on the left of the board, moves and buttons on its right."""
     high = view.height / view.zoom - 2 * M
-    left: Part = card_column(view) if wanted.has_hands else _left(view)
+    left: Part = card_column(view) if wanted.has_hands else _left(view, wanted)
     right: Part = beside_board(view, _right(view, wanted), is_left=False)
     if wanted.has_hands:
         right = beside_hand(view, wanted, right, high)
@@ -126,12 +133,14 @@ def _in_columns(view: View, wanted: Wanted, form: Part) -> BoardLayout:
     return with_hands(view, wanted, places) if wanted.has_hands else places
 
 
-def _left(view: View) -> Column:
-    """From top to bottom: a plate, the banner, a message, what a piece can do, the other plate."""
+def _left(view: View, wanted: Wanted) -> Column:
+    """A plate, who looks on, the banner, a message, what a piece can do, the other plate."""
     air = breath(HUNG + XS, XL)
     banner = Row((replace(plank_slot(view, "banner"), grow=1.0),), padding=(L, 0.0, L, 0.0))
     middle = headed(facts_slot("middle", 2, 4))
-    parts = (plate_slot("top"), air, banner, air, plank_slot(view, "message"), air, middle, air)
+    looks_on = (plank_slot(view, "watchers"), air) if wanted.has_watchers else ()
+    planks = (*looks_on, banner, air, plank_slot(view, "message"), air)
+    parts = (plate_slot("top"), air, *planks, middle, air)
     return Column((breath(L, 3 * L), *parts, plate_slot("bottom")), padding=(0, M, 0, L + BELOW))
 
 

@@ -111,6 +111,8 @@ class TableFacts:
     """Why nothing can be taken back, in words; nothing where something can."""
     is_afar: bool = False
     """Whether the other player sits at another computer."""
+    watchers: tuple[str, ...] = ()
+    """Who looks on there."""
     takes_over_for: str = ""
     """The side that can be taken over for, where that may be one of two."""
 

@@ -49,6 +49,8 @@ class Wanted:
     """How far a hand may come over a corner of the board, for each unit of its height."""
     notice: float = 0.0
     """How high the strip above the board is, where there is one."""
+    has_watchers: bool = False
+    """Whether others look on."""
 
     @property
     def words(self) -> dict[str, str]:
@@ -101,6 +103,8 @@ class BoardLayout:
     """The banner of what a person with cards must answer."""
     notice: Rect | None = None
     """Where it is told how a friend at another computer is reached."""
+    watchers: Rect | None = None
+    """Where it is told who looks on; without it on that strip."""
 
     def has_button(self, name: str) -> bool:
         """Whether a button has a place."""

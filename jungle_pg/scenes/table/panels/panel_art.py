@@ -53,6 +53,7 @@ class PanelArt:
             self._group("behind", _behind, view, at),
             *([bottom] if over_hand else [top, bottom, dots]),
             self._banner(view, facts, at),
+            self._group("watchers", _watchers_ops, view, at.watchers, facts.watchers),
             self._stage(view, facts, at),
             self._message(view, facts, at),
             self._last_move(view, facts, at),
@@ -132,6 +133,15 @@ def _message_ops(view: View, rect: Rect | None, text: str, *, is_news: bool) -> 
     if rect is None or not text:
         return ()
     return fitted_plank(view, rect, text, letters=LARGE if is_news else TEXT, is_news=is_news)
+
+
+def _watchers_ops(view: View, rect: Rect | None, watchers: tuple[str, ...]) -> DrawList:
+    """How many look on, and who."""
+    if rect is None or not watchers:
+        return ()
+    key = "friends.watchers_one" if len(watchers) == 1 else "friends.watchers_some"
+    title = view.words(key, count=len(watchers))
+    return fitted_plank(view, rect, ", ".join(watchers), "icons/spectator", TEXT, title=title)
 
 
 def _banner_ops(

@@ -86,7 +86,7 @@ class SidePanels:
         has_bar = facts.evaluation is not None
         wanted = Wanted(
             facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach,
-            notice=NOTICE if facts.is_afar else 0.0,
+            notice=NOTICE if facts.is_afar else 0.0, has_watchers=bool(facts.watchers),
         )  # fmt: skip
         at = self._arranged(places_for, view, wanted)
         if self.drawer and not at.has_button(self.drawer):
