@@ -7,6 +7,7 @@ from random import Random
 
 from benchmarks.aims import Aimed
 from benchmarks.forms import form_figures
+from benchmarks.lines import lines_figures
 from benchmarks.measure import best_time, calibration, calibration_step_s
 from benchmarks.repeats import often
 from benchmarks.uci import uci_figures
@@ -44,6 +45,7 @@ def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[
     yield calibration()
     yield from perft_figures()
     yield from depth_figures()
+    yield from lines_figures("jungle", "club", MIDDLE_GAMES.values(), (8, 9))
     yield from cancel_figures()
     yield from uci_figures()
     yield from form_figures("jungle", "club", list(MIDDLE_GAMES.values()), aim=4)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from benchmarks.aims import Aimed
 from benchmarks.forms import form_figures
+from benchmarks.lines import lines_figures
 from benchmarks.measure import best_time, calibration, calibration_step_s, timed
 from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
@@ -33,6 +34,7 @@ def figures() -> Iterator[Aimed]:
     yield from rulebook_figures()
     yield from perft_figures()
     yield from depth_figures()
+    yield from lines_figures("xiangqi", "standard", MIDDLE_GAMES.values(), (5, 6))
     yield from form_figures("xiangqi", "standard", list(MIDDLE_GAMES.values()), aim=3)
 
 

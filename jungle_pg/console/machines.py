@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.levels import LEVELS
+from jungle_pg.engine.levels import LEVELS, STAND_IN
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 
@@ -35,7 +35,8 @@ class Machines:
     def action(self, match: AnyMatch) -> Any | None:
         """What the computer player who is to move plays; None when it finds nothing."""
         assert match.actor is not None
-        level = match.setup.players[match.actor].level
+        # Other programs are not asked in a terminal: a game against one goes on against a level.
+        level = match.setup.players[match.actor].level or STAND_IN
         return self._think(match, Order(level, seed=_seed(match) + _turn_began(match))).action
 
     def hint(self, match: AnyMatch) -> Sequence[Any]:

@@ -13,15 +13,16 @@ DEFAULT_UNDO_DEPTH = 10
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a person, or a computer of some level."""
+    """Who sits on a seat: a person, a computer of some level, or another program by its name."""
 
     name: str = ""
     level: int | None = None
+    is_program: bool = False
 
     @property
     def is_human(self) -> bool:
         """Whether a person decides."""
-        return self.level is None
+        return self.level is None and not self.is_program
 
 
 class Stakes(StrEnum):

@@ -46,6 +46,10 @@ LEVELS: Final = {
 }
 
 
+STAND_IN: Final = 6
+"""The level that plays on where another program, which has none, is not asked or goes wrong."""
+
+
 def level_of(number: int) -> Level:
     """The level of a number, or ValueError that says which there are."""
     if number not in LEVELS:

@@ -7,11 +7,12 @@ from typing import Any, Final, Generic
 
 from jungle_pg.core.codecs import Codec
 from jungle_pg.core.rulebook import A, S
+from jungle_pg.engine.knowledge import Prospect, Standing
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of
 from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.root import Root, RootBoard
-from jungle_pg.engine.scores import SURE, Stopped
-from jungle_pg.engine.thinking import Clock, Limits, Order, Thought, keep_on
+from jungle_pg.engine.scores import SURE, Stopped, mate_in
+from jungle_pg.engine.thinking import Clock, Limits, Line, Order, Thought, keep_on
 
 MAX_DEPTH: Final = 60
 BY_HEART_PART: Final = 0.5
@@ -142,7 +143,8 @@ class SearchThinker(Generic[S, A]):
         if knows_endings:
             told = self.by_heart(state, rng, lambda: is_late(BY_HEART_PART))
         if told is not None and told.line:
-            thought = replace(told, seconds=self._clock() - begun)
+            others = known_lines(told)[: order.lines - 1]
+            thought = replace(told, seconds=self._clock() - begun, others=others)
             report(thought)
             return thought
         root = self.root(state, past, is_over, knows_endings=knows_endings)
@@ -171,3 +173,18 @@ class SearchThinker(Generic[S, A]):
         margin = 0 if abs(best) > SURE else level.margin
         move, score = rng.choice([entry for entry in scores if entry[1] >= best - margin])
         return Thought((root.position.action(move),), score, depth=depth)
+
+
+def known_lines(thought: Thought[A]) -> tuple[Line[A], ...]:
+    """Where all is known: every other action than the one that was found, the best first."""
+    if thought.known is None:
+        return ()
+
+    def line(prospect: Prospect[A]) -> Line[A]:
+        # What a limit could take away is worth no more than a draw to who counts on it.
+        sure = prospect.outcome.rank if prospect.standing is Standing.CERTAIN else 0
+        score = min(sure, thought.score)
+        return Line((prospect.action,), score, mate_in(score))
+
+    left = (each for each in thought.known.prospects if each.action != thought.action)
+    return tuple(sorted(map(line, left), key=lambda each: -each.score))

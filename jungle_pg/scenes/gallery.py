@@ -9,6 +9,7 @@ from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
 from jungle_pg.scenes.base import Scene
@@ -36,6 +37,16 @@ from jungle_pg.scenes.journey.samples import (
     trophies_scene,
 )
 from jungle_pg.scenes.practise.samples import card_scene, practise_scene
+from jungle_pg.scenes.programs.samples import (
+    HOUSE,
+    PIKAFISH,
+    failed_scenes,
+    program_browser_scene,
+    programs_scene,
+    sheet_scene,
+    trial_scenes,
+    with_programs,
+)
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.review.samples import coach_scenes, review_scene
@@ -53,7 +64,9 @@ from jungle_pg.scenes.setup.game_choice import OWN, USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.study.samples import study_scene
 from jungle_pg.scenes.table.actions import pause_menu
+from jungle_pg.scenes.table.dialogs.program_trouble import ProgramTrouble
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import table_with
@@ -86,6 +99,19 @@ def _new_game_time(world: World, match: AnyMatch) -> Scene:
     screen.take(Act("more"), 0.0)
     screen.choose(has_clock=True, is_total=True, pace=OWN, has_handicap=True)
     return screen
+
+
+def _new_game_program(world: World, match: AnyMatch) -> Scene:
+    """A new game against another program, where there are some."""
+    screen = _new_game(with_programs(world, HOUSE, PIKAFISH), match, "computer")
+    assert isinstance(screen, NewGame)
+    if screen.controls.programs:
+        screen.choose(program=HOUSE.name)
+    return screen
+
+
+def _program_trouble(world: World, match: AnyMatch, now: float) -> Scene:
+    return ProgramTrouble(world, PIKAFISH.name, 1, Fault("illegal", "a1a9"), now)
 
 
 def _rule_sets(world: World, match: AnyMatch) -> Scene:
@@ -251,6 +277,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "replay": lambda world, match: (_replay(world, match),),
     "review": lambda world, match: (review_scene(world, _long_enough(match)),),
     "review_running": lambda world, match: (review_scene(world, _long_enough(match), HALF_WAY),),
+    "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
     "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
     "coach": lambda world, match: coach_scenes(world, _long_enough(match)),
@@ -279,4 +306,14 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "credits": lambda world, match: (Credits(world),),
     "keys": lambda world, match: (Keys(world),),
     "settings": lambda world, match: (SettingsScreen(world),),
+    "programs": lambda world, match: (programs_scene(world),),
+    "program": lambda world, match: (sheet_scene(world),),
+    "trial": lambda world, match: trial_scenes(world, LONG_AGO_S),
+    "trial_failed": lambda world, match: failed_scenes(world, LONG_AGO_S),
+    "program_browser": lambda world, match: (
+        programs_scene(world),
+        program_browser_scene(world),
+    ),
+    "program_trouble": lambda world, match: _over_board(world, match, _program_trouble),
+    "new_game_program": lambda world, match: (_new_game_program(world, match),),
 }

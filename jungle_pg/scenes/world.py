@@ -20,6 +20,7 @@ from jungle_pg.ui.text.editing import Clipboard
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.review.reviewer import Reviewer
+    from jungle_pg.engine.foreign.programs import Programs
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.net.meeting import Friends
@@ -82,6 +83,8 @@ class World:
     """What the calendar and the clock on the wall say."""
     friends: "Callable[[], Friends] | None" = None
     """The ways to friends at other computers, loaded when first asked for; None where none is."""
+    programs: "Callable[[], Programs] | None" = None
+    """The other programs that were added, loaded when first asked for; None where none can be."""
     exporter: "Exporter | None" = None
     """Writes games into files for others; None where nothing can be written."""
     show_folder: Callable[[Path], None] = lambda folder: None

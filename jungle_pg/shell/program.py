@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
     from jungle_pg.core.review.reviewer import Reviewer
     from jungle_pg.engine.client import Worker
+    from jungle_pg.engine.foreign.programs import Programs
     from jungle_pg.net.meeting import Friends, WaysToFriends
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
@@ -93,6 +94,7 @@ def run_program(
 
     autosaves = autosaves_in(folders.data, rulebooks, time.today)
     friends = None if ways is None else LazyFriends(ways, folders.data, time.clock)
+    programs = LazyPrograms(folders.config / "programs.json", rulebooks, time.clock)
     engine = EngineClient(open_worker or nobody_thinks, spare_workers())
     world = World(
         Silence(),
@@ -111,6 +113,7 @@ def run_program(
         licences=licence_texts,
         exporter=exports,
         friends=friends,
+        programs=programs,
         show_folder=show_folder,
         saves=saves_in(folders.data, rulebooks),
         autosaves=autosaves,
@@ -135,7 +138,10 @@ def run_program(
     finally:
         put_away(stack, autosaves)
         # A server of ours may take a while to write everything down: nobody looks at that.
-        parts = (progress, cards, career, engine, exports, app.speaker, loader, window, friends)
+        parts = (
+            *(progress, cards, career, engine, programs, exports),
+            *(app.speaker, loader, window, friends),
+        )
         for part in (each for each in parts if each is not None):
             without_failing(part.close)
     return 0
@@ -233,6 +239,32 @@ class LazyExports:
         """Leave no process behind; nothing happens when nobody has asked."""
         if self._exports is not None:
             self._exports.close()
+
+
+class LazyPrograms:
+    """Reads which other programs were added when somebody asks for them."""
+
+    def __init__(
+        self, path: Path, rulebooks: Callable[[], Rulebooks], clock: Callable[[], float]
+    ) -> None:
+        self._path, self._rulebooks, self._clock = path, rulebooks, clock
+        self._programs: Programs | None = None
+
+    def __call__(self) -> "Programs":
+        if self._programs is None:
+            from jungle_pg.engine.foreign.programs import Programs, programs_in
+            from jungle_pg.files.programs import ProgramsFile
+
+            file = ProgramsFile(self._path, lambda facts: programs_in(facts)[1])
+            self._programs = Programs(
+                self._rulebooks, clock=self._clock, recall=file.recall, keep=file.keep
+            )
+        return self._programs
+
+    def close(self) -> None:
+        """Leave no program running; nothing happens when nobody has asked."""
+        if self._programs is not None:
+            self._programs.close()
 
 
 class LazyFriends:

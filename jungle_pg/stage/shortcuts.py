@@ -92,6 +92,24 @@ REVIEW: Final = (
 )
 """The moves, the key moments and the lines of a review."""
 
+STUDY: Final = (
+    _named("step_back", ("left",)),
+    _named("step_forward", ("right",)),
+    _named("row_up", ("up",)),
+    _named("row_down", ("down",)),
+    _named("to_start", ("home",)),
+    _named("to_end", ("end",)),
+    Shortcut("promote", (Key("up", ctrl=True),)),
+    _named("delete", ("delete",)),
+    _named("judge", ("j",)),
+    _named("comment", ("c",)),
+    _named("hand", ("1",)),
+    _named("arrow", ("2",)),
+    _named("circle", ("3",)),
+    _named("eraser", ("4",)),
+)
+"""The tree of a study and the tools on its board; what is undone and kept is as at a table."""
+
 
 GAMES: Final = ("new_game", "save", "load")
 """What the buttons beside a board do with whole games."""

@@ -141,13 +141,13 @@ def buttons_in(view: View, at: Solved, labels: Mapping[str, str]) -> tuple[Butto
             slot.name,
             rect,
             slot.form,
-            letters[slot.words] if slot.words else _icon_letters(view, rect),
+            letters[slot.words] if slot.words else icon_letters(view, rect),
         )
         for slot, rect in found
     )
 
 
-def _icon_letters(view: View, rect: Rect) -> float:
+def icon_letters(view: View, rect: Rect) -> float:
     """The letters beside which an icon fits a button."""
     return min(HEADING, min(rect.w, rect.h) / view.zoom * IN_BUTTON)
 

@@ -279,6 +279,16 @@ class Conversation:
         assert self._process.stdout is not None
         return next(line for line in self._process.stdout if line.startswith(word))
 
+    def until(self, word: str) -> list[str]:
+        """All lines up to the first that begins so."""
+        assert self._process.stdout is not None
+        told: list[str] = []
+        for line in self._process.stdout:
+            told.append(line.strip())
+            if line.startswith(word):
+                break
+        return told
+
     def end(self) -> tuple[int, str]:
         _, errors = self._process.communicate(timeout=20)
         return self._process.returncode, errors
@@ -334,6 +344,46 @@ def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Convers
     assert conversation.hear("bestmove").split()[1] == "0000"
     conversation.say("quit")
     assert conversation.end() == (0, "")
+
+
+@pytest.mark.process
+def test_a_process_tells_the_best_lines_of_each_depth_in_their_order(
+    conversation: Conversation,
+) -> None:
+    few = "7/7/7/7/7/7/7/R6/2d4 r"
+    places = (("jungle", "startpos", 3), ("jungle", f"fen {few}", 3), ("xiangqi", "startpos", 3))
+    for game, place, depth in places:
+        conversation.say(f"setoption name Game value {game}")
+        for most in (3, 1):
+            conversation.say(f"setoption name MultiPV value {most}")
+            conversation.say(f"position {place}")
+            conversation.say(f"go depth {depth}")
+            told = conversation.until("bestmove")
+            lines = [line.split() for line in told if line.startswith("info depth")]
+            rulebook = brains(lambda: 0.0)[game][0]
+            rules = rulebook.codec.parse_rules(rulebook.usual_rules)
+            start = rulebook.start(rules, few if place != "startpos" else None)
+            wanted = min(most, len(rulebook.actions(start)))
+            for at in {words[2] for words in lines}:
+                there = [words for words in lines if words[2] == at]
+                firsts = [words[words.index("pv") + 1] for words in there]
+                assert len(set(firsts)) == len(firsts) == wanted, (game, place, most, at)
+                numbers = [words[words.index("multipv") + 1] for words in there if most > 1]
+                assert numbers == [str(each + 1) for each in range(wanted)] * (most > 1)
+                worths = [worth_of(words) for words in there]
+                assert worths == sorted(worths, reverse=True), (game, place, most, at)
+            last = [words for words in lines if words[2] == lines[-1][2]]
+            assert told[-1].split()[1] == last[0][last[0].index("pv") + 1]
+    conversation.say("setoption name MultiPV value 4")
+    assert "a number from 1 to 3" in conversation.hear("info string")
+
+
+def worth_of(words: list[str]) -> float:
+    """What an `info` says a line is worth; a sooner win is worth more, a sooner loss less."""
+    kind, number = words[words.index("score") + 1 :][:2]
+    if kind == "cp":
+        return float(number)
+    return (1e6 - abs(int(number))) * (1 if int(number) > 0 else -1)
 
 
 @pytest.mark.process

@@ -40,6 +40,7 @@ WITHOUT: Final = {
     "retry",
     "review",
     "review_running",
+    "study",
     "play",
     "lesson",
     "puzzle",

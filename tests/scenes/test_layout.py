@@ -135,7 +135,9 @@ NO_GAME: Final[Mapping[str, Opening]] = {
     **{f"workbench {sheet}": _workbench(sheet) for sheet in range(4)},
     **{f"licence of {name}": _licence(name, text) for name, text in licence_texts().items()},
 }
-SAME_FOR_ALL: Final = re.compile("title|quit|load|open_|credits|keys|settings")
+SAME_FOR_ALL: Final = re.compile(
+    "title|quit|load|open_|credits|keys|settings|programs?$|trial|program_browser"
+)
 """Screens of the gallery that show no game."""
 
 FITS_ELSEWHERE: Final = re.compile("chooser|rules(_[0-9])?")

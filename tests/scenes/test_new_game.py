@@ -258,7 +258,8 @@ def test_the_last_choice_is_remembered_when_one_goes_back() -> None:
 
 def test_every_part_of_a_choice_is_shown() -> None:
     choice = GameChoice("two", 8, 1, 2, "Ann", "Bo", "chance", "club", (), "", "", True, 60,
-                        "lose", "all", True, True, True, "own", 900, 10, True, 60, 0)  # fmt: skip
+                        "lose", "all", True, True, "Fish", "Fish", "Fish",
+                        True, "own", 900, 10, True, 60, 0)  # fmt: skip
     usual = GameChoice()
     same = [each.name for each in fields(choice)
             if getattr(choice, each.name) == getattr(usual, each.name)]  # fmt: skip

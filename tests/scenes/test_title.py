@@ -29,8 +29,8 @@ SMALL = ["sound", "music", "theme", "full_screen", "language"]
 OPENED = {"new_game": "chooser"}
 """Screens that are not called like the button that opens them."""
 MENU = [
-    *("lesson", "know", "journey", "play", "new_game", "load", "rules", "trophies"),
-    *("settings", "credits", "quit"),
+    *("lesson", "know", "journey", "play", "new_game", "load", "study", "rules"),
+    *("trophies", "settings", "credits", "quit"),
 ]
 
 
@@ -143,18 +143,18 @@ def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
     assert texts_of(play.rest()) == [
         *("First lesson", "I know how to play", "Journey", "Play", "New game"),
-        *("Load and replay", "Rules", "Trophies", "Settings", "Credits", "Quit"),
+        *("Load and replay", "Study", "Rules", "Trophies", "Settings", "Credits", "Quit"),
     ]
     play.click("language")
     assert texts_of(play.rest()) == [
         *("第一课", "我会下", "旅程", "马上开始", "新对局"),
-        *("载入与回放", "规则", "奖杯", "设置", "制作名单", "退出"),
+        *("载入与回放", "研究", "规则", "奖杯", "设置", "制作名单", "退出"),
     ]  # fmt: skip
     assert play.widget("language").tip == "English"
     play.click("language")
     assert texts_of(play.rest()) == [
         *("First lesson", "I know how to play", "Journey", "Play", "New game"),
-        *("Load and replay", "Rules", "Trophies", "Settings", "Credits", "Quit"),
+        *("Load and replay", "Study", "Rules", "Trophies", "Settings", "Credits", "Quit"),
     ]
     assert play.widget("language").tip == "中文"
 

@@ -12,6 +12,9 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.journey.academy_cards import StageCards
+from jungle_pg.scenes.programs.samples import HOUSE, PIKAFISH
+from jungle_pg.scenes.programs.samples import SAMPLE_ENTRIES as PROGRAM_ENTRIES
+from jungle_pg.scenes.programs.samples import SAMPLE_FOLDER as PROGRAM_FOLDER
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,
@@ -44,7 +47,7 @@ OWN_ARROWS = (
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
 
 TALKING = (
-    *("replay", "review_running"),
+    *("replay", "review_running", "trial"),
     *("friends_wait", "friends_join", "friends_play", "friends_asked", "friends_away"),
     "friends_lost",
 )
@@ -60,6 +63,12 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
 FOLDERS = {str(SAMPLE_FOLDER), *SAMPLE_ENTRIES, *dict(SAMPLE_PLACES).values()}
+PROGRAMS = {
+    *(program.name for program in (PIKAFISH, HOUSE)),
+    *(option.name for option in PIKAFISH.options),
+    *(PIKAFISH.value(option) for option in PIKAFISH.options),
+    *(str(PROGRAM_FOLDER), *PROGRAM_ENTRIES),
+}
 STRANGERS = {"Mina", "Jonas", "Li Wei", "Grandma's laptop", "Tom", "Aisha", "Bo"}
 TYPED = {
     *STRANGERS,
@@ -69,6 +78,7 @@ TYPED = {
     *(f"{name} 2" for name in NAMES),
     DEFAULT_NAME,
     *FOLDERS,
+    *PROGRAMS,
 }
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 

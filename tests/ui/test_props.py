@@ -27,6 +27,7 @@ from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
+from jungle_pg.scenes.study.swatches import Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.side_panels import OverHand
@@ -54,6 +55,7 @@ from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.plates.alarm import AlarmBanner, AlarmContent
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.scroll.scroll_page import ScrollBar
+from jungle_pg.ui.text.area import TextArea
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Painting, Props, State, Widget
 from tests.rows import each_of
@@ -138,6 +140,11 @@ def widgets() -> Iterator[Widget]:
     field.note = "10 letters"
     yield field
     yield TextField("empty field", a_world().clipboard, "", "Type here")
+    area = TextArea("area", a_world().clipboard, 1000, icon="rename")
+    area.show("\n".join(WORDS * 3))
+    yield area
+    yield TextArea("empty area", a_world().clipboard, 1000, icon="rename")
+    yield Swatches()
     yield Pills("pills", tuple(LoadPill(word, word[0], "play") for word in WORDS))
     dots = PageDots("dots")
     dots.count, dots.words = 3, "Page 1 of 3"

@@ -33,6 +33,9 @@ def result_of(match: AnyMatch, ratings: tuple[int, ...] = (), save: str = "") ->
     setup, verdict, begun = match.setup, match.verdict, _begun(match)
     if verdict is None or begun is None or not any(each.is_human for each in setup.players):
         return None
+    if any(each.is_program for each in setup.players):
+        # Nobody knows how strong it is, and it is no person to be counted head to head.
+        return None
     if setup.stakes is Stakes.NOTHING or setup.position is not None:
         return None
     last = match.moments[match.cursor - 1].entry.at

@@ -114,7 +114,11 @@ def _player(fields: Fields, side: str) -> Player:
     name = fields.text("name")
     if name != kept_name(name):
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="text"), f"{fields.path}name")
-    return Player(name, fields.whole_or_none("level", LEVELS.start, LEVELS.stop - 1))
+    level = fields.whole_or_none("level", LEVELS.start, LEVELS.stop - 1)
+    is_program = fields.later("program", fields.switch, missing=False)
+    if is_program and (level is not None or not name):
+        raise Unsound(Trouble.CORRUPTED, Flaw("program"), f"{fields.path}program")
+    return Player(name, level, is_program)
 
 
 def _stakes(fields: Fields, name: str) -> Stakes:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import is_listed
-from jungle_pg.core.log import Cause, Ending, Entry, Stakes
+from jungle_pg.core.log import Cause, Ending, Entry, Player, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
 from jungle_pg.core.saving.json_text import checksum, readable
@@ -74,7 +74,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
         "start": match.rulebook.codec.position_text(match.opening),
         "players": [
             completed(
-                {"side": names[seat], "name": kept_name(player.name), "level": player.level},
+                _player_record(names[seat], player),
                 unknown_in(unknown, PLAYERS, str(seat)),
             )
             for seat, player in enumerate(setup.players)
@@ -87,6 +87,11 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
         **({} if setup.earlier_lead is None else {EARLIER_LEAD: setup.earlier_lead}),
         **({} if setup.coached is None else {COACHED: setup.coached}),
     }
+
+
+def _player_record(side: str, player: Player) -> Record:
+    record = {"side": side, "name": kept_name(player.name), "level": player.level}
+    return {**record, "program": True} if player.is_program else record
 
 
 def _log(match: AnyMatch) -> Record:

@@ -59,6 +59,13 @@ class Fields:
             raise self._unfit(name, "number")
         return float(value)
 
+    def switch(self, name: str) -> bool:
+        """True or false."""
+        value = self.any(name)
+        if not isinstance(value, bool):
+            raise self._unfit(name, "switch")
+        return value
+
     def list(self, name: str) -> list[Any]:
         """A list of anything."""
         value = self.any(name)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Self, TypeAlias
+from typing import Any, Final, Generic, NamedTuple, Self, TypeAlias
 
 from jungle_pg.core.rulebook import A, E, R, Refusal, S
 from jungle_pg.core.study.node import NodeId
@@ -29,6 +29,10 @@ class Edits(Generic[R, S, A, E]):
         past = (*self.past[-MOST_EDITS + 1 :], self.study)
         return replace(self, study=after, past=past, future=())
 
+    def go_on(self, after: Study[R, S, A, E]) -> Self:
+        """With more of the last change, as when a comment is written letter by letter."""
+        return replace(self, study=after, future=())
+
     def undo(self) -> Self | Refusal:
         """Before the last change, looked at where it was made."""
         if not self.past:
@@ -49,8 +53,7 @@ def is_same_but_cursor(one: Study[R, S, A, E], two: Study[R, S, A, E]) -> bool:
     return one.nodes is two.nodes and replace(one, cursor=two.cursor, nodes=two.nodes) == two
 
 
-@dataclass(frozen=True, slots=True)
-class ListedMove:
+class ListedMove(NamedTuple):
     """A row in the list of lines."""
 
     node: NodeId
@@ -62,21 +65,21 @@ class ListedMove:
 
 def listed_moves(study: AnyStudy) -> Iterator[ListedMove]:
     """All moves as they are read: after each move what could be played instead of it."""
-    waiting = [(ListedMove(START), False)]
+    nodes = tuple(study.nodes)
+    waiting: list[tuple[NodeId, int, bool]] = [(START, 0, False)]
+    """Where lines go on, how far they are indented, and whether their first move is told here."""
     while waiting:
-        row, is_told = waiting.pop()
-        if is_told:
-            yield row
-            continue
-        children = study.nodes[row.node].children
-        rows = [ListedMove(child, row.depth + (n > 0), n > 0) for n, child in enumerate(children)]
-        if not rows:
-            continue
-        main, *others = rows
-        waiting.append((main, False))
-        for other in reversed(others):
-            waiting += [(other, False), (other, True)]
-        waiting.append((main, True))
+        at, depth, begins = waiting.pop()
+        if begins:
+            yield ListedMove(at, depth, True)
+        while len(children := nodes[at].children) == 1:
+            at = children[0]
+            yield ListedMove(at, depth)
+        if children:
+            main, *others = children
+            yield ListedMove(main, depth)
+            waiting.append((main, depth, False))
+            waiting += [(other, depth + 1, True) for other in reversed(others)]
 
 
 AnyEdits: TypeAlias = Edits[Any, Any, Any, Any]

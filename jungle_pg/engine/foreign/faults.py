@@ -7,6 +7,7 @@ LONGEST_QUOTE: Final = 60
 
 MEANINGS: Final = {
     "missing": "there is no such program",
+    "unknown": "the program is not known here",
     "no_program": "this cannot be started as a program",
     "mute": "it speaks neither UCI nor UCCI",
     "ended": "the program has ended",

@@ -15,6 +15,20 @@ GONE_S = 3.0
 """How long is waited for a program at the very end; it is killed before that."""
 
 
+def programs_in(facts: Mapping[str, Any]) -> tuple[tuple[Program, ...], bool]:
+    """The programs of what was kept, and whether that is all of it; what is damaged is left out."""
+    found: dict[str, Program] = {}
+    records = facts.get("programs", ())
+    is_list = isinstance(records, list | tuple)
+    for record in records if is_list else ():
+        try:
+            program = parse_program(record)
+        except BadText:
+            continue
+        found.setdefault(program.name, program)
+    return tuple(found.values()), is_list and len(found) == len(records)
+
+
 def forgets(facts: Mapping[str, Any]) -> str | None:
     """Where nothing is kept between two starts."""
     return None
@@ -39,6 +53,8 @@ class Programs:
         self._open_pipe = open_pipe or self._opened
         self._recall, self._keep = recall, keep
         self._known: tuple[Program, ...] | None = None
+        self._is_whole = True
+        self._pressed: dict[str, list[str]] = {}
         self._clients: dict[str, EngineClient] = {}
         self._pipes: list[ProgramPipe] = []
 
@@ -46,16 +62,15 @@ class Programs:
     def all(self) -> tuple[Program, ...]:
         """Every program; what is damaged is left out."""
         if self._known is None:
-            found: dict[str, Program] = {}
-            records = self._recall().get("programs", ())
-            for record in records if isinstance(records, Sequence) else ():
-                try:
-                    program = parse_program(record)
-                except BadText:
-                    continue
-                found.setdefault(program.name, program)
-            self._known = tuple(found.values())
+            self._known = self._read()
         return self._known
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all that was kept could be read."""
+        if self._known is None:
+            self._known = self._read()
+        return self._is_whole
 
     def named(self, name: str) -> Program | None:
         """The program of a name, None where it is not known here."""
@@ -67,7 +82,7 @@ class Programs:
 
     def add(self, program: Program) -> str | None:
         """Keep a program, in place of the one of its name; a sentence when impossible."""
-        known = list(self.all)
+        known = list(self._read())
         places = [at for at, each in enumerate(known) if each.name == program.name]
         if places:
             known[places[0]] = program
@@ -77,7 +92,18 @@ class Programs:
 
     def remove(self, name: str) -> str | None:
         """Forget a program; a sentence when impossible."""
-        return self._become(tuple(each for each in self.all if each.name != name), name)
+        return self._become(tuple(each for each in self._read() if each.name != name), name)
+
+    def change(self, name: str, program: Program) -> str | None:
+        """Keep a program otherwise, perhaps under another name; a sentence when impossible."""
+        known = (program if each.name == name else each for each in self._read())
+        return self._become(tuple(known), name)
+
+    def press(self, name: str, option: str) -> None:
+        """Press a button of a program, which hears of it when it is started next."""
+        self._pressed.setdefault(name, []).append(option)
+        if name in self._clients:
+            self._clients.pop(name).close()
 
     def client(self, name: str) -> EngineClient | None:
         """Where a program is asked, None where it is not known here."""
@@ -86,7 +112,13 @@ class Programs:
             return None
         if name not in self._clients:
             self._clients[name] = EngineClient(
-                lambda: ForeignWorker(program, self._rulebooks(), self._open_pipe, self._clock)
+                lambda: ForeignWorker(
+                    program,
+                    self._rulebooks(),
+                    self._open_pipe,
+                    self._clock,
+                    pressed=lambda: self._pressed.pop(name, []),
+                )
             )
         return self._clients[name]
 
@@ -110,6 +142,14 @@ class Programs:
         for pipe in self._pipes:
             pipe.join(GONE_S)
         self._pipes = []
+
+    def _read(self) -> tuple[Program, ...]:
+        """What is kept by now: another window may have changed it."""
+        try:
+            known, self._is_whole = programs_in(self._recall())
+        except BadText:
+            known, self._is_whole = (), False
+        return known
 
     def _become(self, known: tuple[Program, ...], changed: str) -> str | None:
         problem = self._keep({"version": 1, "programs": [record_of(each) for each in known]})

@@ -5,7 +5,7 @@ is late is noticed by the clock. A program that goes wrong is ended, its questio
 a fault in words, and the next question starts it again. Its moves are believed when they are legal.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
@@ -58,10 +58,13 @@ class ForeignWorker:
         patience: Patience = USUAL,
         *,
         asks_anything: bool = False,
+        pressed: Callable[[], Sequence[str]] = tuple,
     ) -> None:
         self._program, self._rulebooks = program, rulebooks
         self._asks_anything = asks_anything
         """Whether it is asked about games it has not claimed to know."""
+        self._pressed = pressed
+        """The buttons of it that somebody has pressed since it was asked last."""
         self._open_pipe, self._clock, self._patience = open_pipe, clock, patience
         self._pipe: Pipe | None = None
         self._state: State = "off"
@@ -148,6 +151,8 @@ class ForeignWorker:
             return
         for line in tongue.settings_for(self._program, question, rulebook):
             self._say(line)
+        for button in self._pressed():
+            self._say(tongue.set_option(self._program, button))
         begins = tongue.new_game(self._program)
         if begins is not None:
             self._say(begins)

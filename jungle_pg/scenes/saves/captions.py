@@ -141,7 +141,7 @@ def moves_text(words: Words, count: int) -> str:
 def player_names(words: Words, game: Game, face: Glance, seat: Seat) -> tuple[str, str]:
     """Who plays a side, and the same in fewer words."""
     name = name_of(words, game, face.rules, face.players, seat)
-    is_computer = face.players[seat].level is not None
+    is_computer = not face.players[seat].is_human
     return words("load.computer", name=name) if is_computer else name, name
 
 

@@ -85,7 +85,7 @@ class FileBrowser(FieldDialog):
             lambda: self.known_folders(recent)
         )
         self._looking: Task[FolderContent] | None = None
-        self._look_into(recent[0] if recent else folder)
+        self.look_into(recent[0] if recent else folder)
 
     @property
     def under_way(self) -> tuple[Task[Any], ...]:
@@ -159,7 +159,7 @@ class FileBrowser(FieldDialog):
         """Go into a chosen folder; else look what is there, without waiting for it."""
         entry = self._entry
         if entry is not None and entry.is_folder:
-            self._look_into(entry.path)
+            self.look_into(entry.path)
             return None
         path = typed_path(self.field.text, self.content.folder)
         self.is_busy = True
@@ -171,19 +171,19 @@ class FileBrowser(FieldDialog):
         name, _, way = act.name.partition(".")
         match name, act.value:
             case (("files" | "places"), int(number)) if name == "places" or self._shows_places:
-                self._look_into(self._known[number].path)
+                self.look_into(self._known[number].path)
             case "files", int(number):
                 self._choose(self.content.entries[number])
                 return self.attempt(now) if way == "open" else None
             case "kinds", _:
-                self._look_into(self.content.folder)
+                self.look_into(self.content.folder)
             case "up", _:
-                self._look_into(self.content.folder.parent)
+                self.look_into(self.content.folder.parent)
             case "to_places", _:
                 self._shows_places = not self._shows_places
                 self.rearrange()
             case "list_here", _:
-                return self._leave(FolderChosen(self.content.folder, is_folder=True))
+                return self.leave(FolderChosen(self.content.folder, is_folder=True))
             case _:
                 return super().take(act, now)
         return None
@@ -200,9 +200,13 @@ class FileBrowser(FieldDialog):
         if found is None or self.view is None:
             return None
         self.is_busy, self.search = False, None
+        return self.took(found, self.view)
+
+    def took(self, found: FoundPath, view: View) -> Command | None:
+        """What lies at the typed path is known now."""
         if found.kind in (PathKind.FILE, PathKind.FOLDER):
-            return self._leave(FolderChosen(found.path, found.kind is PathKind.FOLDER))
-        self.refuse(self.view.words(f"load.path_{found.kind}", reason=found.reason))
+            return self.leave(FolderChosen(found.path, found.kind is PathKind.FOLDER))
+        self.refuse(view.words(f"load.path_{found.kind}", reason=found.reason))
         return None
 
     def wakes_at(self, now: float) -> float | None:
@@ -229,7 +233,7 @@ class FileBrowser(FieldDialog):
         self.problem = ""
         self._show()
 
-    def _look_into(self, folder: Path) -> None:
+    def look_into(self, folder: Path) -> None:
         """Show another folder as soon as somebody has looked at it."""
         games_only = self.kinds.chosen == 0
         self._looking = Task(lambda: self.content_of(folder, games_only=games_only))
@@ -238,7 +242,7 @@ class FileBrowser(FieldDialog):
         was_first, self._is_first = self._is_first, False
         if content.reason and was_first:
             # Nothing was ever saved, or a stick is gone: one begins at home, without a word.
-            self._look_into(home_folder())
+            self.look_into(home_folder())
             return
         if content.reason:
             assert self.view is not None
@@ -292,7 +296,7 @@ class FileBrowser(FieldDialog):
         texts = found if isinstance(found, list) else []
         return [Path(text) for text in texts if isinstance(text, str)][:MOST_RECENT]
 
-    def _leave(self, chosen: FolderChosen) -> Command:
+    def leave(self, chosen: FolderChosen) -> Command:
         """Begin here next time."""
         folder = chosen.path if chosen.is_folder else chosen.path.parent
         recent = [folder, *(path for path in self._recent() if path != folder)]

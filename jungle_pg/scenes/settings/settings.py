@@ -6,6 +6,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Result
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.programs.programs import OtherPrograms
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.settings.controls import Controls
 from jungle_pg.scenes.settings.sections import column_of
@@ -29,13 +30,16 @@ class SettingsScreen(PanelScreen):
         self.controls = Controls(world.games())
         self.defaults = Button("defaults", icon="restart", size=MEDIUM)
         self.keys = Button("keys", icon="sliders", size=MEDIUM)
+        self.programs = Button("programs", icon="computer", size=MEDIUM)
         self.done = Button("done", icon="check", kind="green", size=MAIN)
         self.done.sound = "ui_back"
         self._wished_scale: int | None = None
         """A size of the interface that is not taken yet, lest everything moves under the mouse."""
         self._laid_out_for: View | None = None
         self._panel: DrawList = ()
-        left, right = (self.defaults, self.keys), (self.done,)
+        left, right = [self.defaults, self.keys], (self.done,)
+        if world.programs is not None:
+            left.append(self.programs)
         super().__init__(world, self.controls.widgets, left, right, "effects_volume")
         self.page.default = self.done.name
 
@@ -52,6 +56,7 @@ class SettingsScreen(PanelScreen):
         self.controls.set_labels(view)
         self.defaults.label = view.words("settings.defaults")
         self.keys.label = view.words("settings.keys")
+        self.programs.label = view.words("programs.settings")
         self.done.label = view.words("settings.done")
         return super().lay_out(view)
 
@@ -69,6 +74,8 @@ class SettingsScreen(PanelScreen):
                 return Push(_defaults_question(self.world))
             case "keys":
                 return Push(Keys(self.world))
+            case "programs":
+                return Push(OtherPrograms(self.world))
             case "ui_scale" if isinstance(act.value, int | float):
                 self._wished_scale = round(act.value)
                 return None

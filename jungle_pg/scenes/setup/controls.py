@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.foreign.program import Program
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import rules_name, side_name, total_name
@@ -13,6 +14,7 @@ from jungle_pg.scenes.setup.game_choice import (
     LONGEST_NAME,
     PACES,
     PLAYERS,
+    PROGRAM_OF,
     SECONDS,
     SIDES,
     UNDO,
@@ -41,6 +43,8 @@ PICTURES: Final = {
 }
 """The icons of who plays."""
 
+PROGRAM_PICTURE: Final = "computer"
+
 LEVEL_NUMBERS: Final = tuple(LEVELS)
 EXPIRY_NAMES: Final = {"pass": "pass", "auto-play": "auto_play", "lose": "lose"}
 
@@ -58,8 +62,10 @@ class Switch(Button):
 class Controls:
     """A widget for each part of a choice, named after it; they show what is chosen."""
 
-    def __init__(self, game: Game, clipboard: Clipboard) -> None:
-        self._game = game
+    def __init__(
+        self, game: Game, clipboard: Clipboard, programs: tuple[Program, ...] = ()
+    ) -> None:
+        self._game, self.programs = game, programs
         self.players = ChoiceCards("players", ())
         self.levels = {
             name: ChoiceCards(name, (), size=SMALL)
@@ -99,7 +105,7 @@ class Controls:
         self.players.chosen = PLAYERS.index(choice.players)
         mine = 0 if choice.side == "chance" else int(choice.side)
         for name, seat in (("level", opponent(mine)), ("first_level", 0), ("second_level", 1)):
-            self._show_level(name, getattr(choice, name), seat, rules, view)
+            self._show_level(name, choice, seat, rules, view)
         for seat, (name, field) in enumerate(self.names.items()):
             field.placeholder = side_name(self._game, rules, seat, words)
             if field.text != getattr(choice, name):
@@ -130,7 +136,9 @@ class Controls:
             told = words("new_game.clock_and_undo", clock=told, undo=undo)
         self.more.label = told
 
-    def _show_level(self, name: str, level: int, seat: Seat, rules: object, view: View) -> None:
+    def _show_level(
+        self, name: str, choice: GameChoice, seat: Seat, rules: object, view: View
+    ) -> None:
         cards, words = self.levels[name], view.words
         choices = []
         for number, each in LEVELS.items():
@@ -144,8 +152,14 @@ class Controls:
                     str(number),
                 )
             )
+        for program in self.programs:
+            choices.append(Choice(program.name, (PROGRAM_PICTURE,), words("programs.card")))
         cards.choices = tuple(choices)
-        cards.chosen = LEVEL_NUMBERS.index(level)
+        names = [program.name for program in self.programs]
+        chosen = getattr(choice, PROGRAM_OF[name])
+        cards.chosen = LEVEL_NUMBERS.index(getattr(choice, name))
+        if chosen in names:
+            cards.chosen = len(LEVEL_NUMBERS) + names.index(chosen)
         cards.keep_words_whole(view)
 
     def _show_sides(self, choice: GameChoice, rules: object, view: View) -> None:

@@ -1,6 +1,6 @@
 """What is agreed before a game: who plays, by which rules, with how much time."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from typing import Any, Final
@@ -16,6 +16,12 @@ PLAYERS: Final = ("computer", "two", "watch")
 """You and the computer, two at one screen, computers alone."""
 
 SIDES: Final = ("0", "1", "chance")
+PROGRAM_OF: Final = {
+    "level": "program",
+    "first_level": "first_program",
+    "second_level": "second_program",
+}
+"""What is chosen in place of each level, where another program plays."""
 EXPIRIES: Final = tuple(expiry.value for expiry in Expiry)
 UNDO: Final = {"none": 0, "some": DEFAULT_UNDO_DEPTH, "all": None}
 SECONDS: Final = range(5, 121, 5)
@@ -60,6 +66,10 @@ class GameChoice:
     """Whether a game against the computer counts for the rating; then nothing helps in it."""
     is_coached: bool = False
     """Whether a guide warns of mistakes; such a game does not count."""
+    program: str = ""
+    first_program: str = ""
+    second_program: str = ""
+    """Other programs that play in place of those levels, by their names."""
     is_total: bool = False
     """Whether the clock is one for the whole game, not for each move."""
     pace: str = "5+3"
@@ -75,7 +85,8 @@ class GameChoice:
     @property
     def counts(self) -> bool:
         """Whether the game that is chosen now counts for the rating."""
-        return self.is_rated and self.players == "computer" and not self.is_coached
+        is_against_level = self.players == "computer" and not self.program
+        return self.is_rated and is_against_level and not self.is_coached
 
 
 USUAL: Final = GameChoice()
@@ -161,9 +172,9 @@ def players_of(choice: GameChoice, luck: Random) -> tuple[Player, Player]:
     if choice.players == "two":
         return Player(choice.first_name.strip()), Player(choice.second_name.strip())
     if choice.players == "watch":
-        return Player(level=choice.first_level), Player(level=choice.second_level)
+        return machine(choice, "first_level"), machine(choice, "second_level")
     mine: Seat = luck.randrange(2) if choice.side == "chance" else int(choice.side)
-    sides = {mine: Player(), opponent(mine): Player(level=choice.level)}
+    sides = {mine: Player(), opponent(mine): machine(choice, "level")}
     return sides[0], sides[1]
 
 
@@ -181,6 +192,22 @@ def total_of(choice: GameChoice, other: Seat = 1) -> TotalTime | None:
         return TotalTime((budget, budget))
     handicap = Budget(choice.other_base_s, choice.other_increment_s)
     return TotalTime((handicap, budget) if other == 0 else (budget, handicap))
+
+
+def machine(choice: GameChoice, level: str) -> Player:
+    """The computer of a level, or the program in its place."""
+    program: str = getattr(choice, PROGRAM_OF[level])
+    if program:
+        return Player(program, is_program=True)
+    return Player(level=getattr(choice, level))
+
+
+def with_programs_known(choice: GameChoice, known: Container[str]) -> GameChoice:
+    """A choice without programs that are gone or do not play this game."""
+    gone: dict[str, Any] = {
+        name: "" for name in PROGRAM_OF.values() if getattr(choice, name) not in known
+    }
+    return replace(choice, **gone)
 
 
 def can_be_coached(game: Game, choice: GameChoice) -> bool:

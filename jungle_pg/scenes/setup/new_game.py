@@ -17,6 +17,7 @@ from jungle_pg.scenes.setup.game_choice import (
     OWN,
     PACES,
     PLAYERS,
+    PROGRAM_OF,
     SIDES,
     UNDO,
     GameChoice,
@@ -26,6 +27,7 @@ from jungle_pg.scenes.setup.game_choice import (
     rules_of,
     started,
     usual_choice,
+    with_programs_known,
 )
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
@@ -38,6 +40,7 @@ from jungle_pg.ui.placing import Paragraph, height_at, slot_of, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
 if TYPE_CHECKING:
+    from jungle_pg.engine.foreign.program import Program
     from jungle_pg.scenes.table.score import Score
 
 LABELS: Final = COLUMN / 2
@@ -72,7 +75,7 @@ class NewGame(PanelScreen):
     def __init__(self, world: World, game: Game, score: "Score | None" = None) -> None:
         self.game, self._score = game, score
         self.choice = _last_choice(world, game)
-        self.controls = Controls(game, world.clipboard)
+        self.controls = Controls(game, world.clipboard, _programs(world, game))
         self.shows_more = False
         """Whether what is seldom changed can be seen."""
         self._forms: dict[Line, Part] = {}
@@ -135,7 +138,10 @@ class NewGame(PanelScreen):
             return None
         if act.name.endswith(".enter"):
             return None
-        self.choose(**{act.name: self._value(act)})
+        if act.name in SEVERAL and isinstance(act.value, int):
+            self.choose(**self._machine_changes(act.name, act.value))
+        else:
+            self.choose(**{act.name: self._value(act)})
         return None
 
     def resume(self, result: Result, now: float) -> Command | None:
@@ -168,8 +174,6 @@ class NewGame(PanelScreen):
     def _value(self, act: Act) -> Any:
         """The value a used control gives its part of the choice."""
         value = act.value
-        if act.name in SEVERAL and isinstance(value, int):
-            return LEVEL_NUMBERS[value]
         if act.name in self.controls.budgets and isinstance(value, float | int):
             steps = BASES_S if act.name.endswith("base_s") else INCREMENTS_S
             return steps[round(value)]
@@ -186,6 +190,12 @@ class NewGame(PanelScreen):
         if act.name in options and isinstance(value, int):
             return options[act.name][value]
         return value
+
+    def _machine_changes(self, name: str, number: int) -> dict[str, Any]:
+        """Of the cards of levels and programs one was chosen."""
+        if number < len(LEVEL_NUMBERS):
+            return {name: LEVEL_NUMBERS[number], PROGRAM_OF[name]: ""}
+        return {PROGRAM_OF[name]: self.controls.programs[number - len(LEVEL_NUMBERS)].name}
 
     def choose(self, **changes: Any) -> None:
         """Change parts of the choice."""
@@ -230,14 +240,17 @@ class NewGame(PanelScreen):
         rows = [Line("new_game.players", (controls.players,))]
         match choice.players:
             case "computer":
-                rows.append(Line("new_game.level", (controls.levels["level"],), level=choice.level))
+                level = None if choice.program else choice.level
+                rows.append(Line("new_game.level", (controls.levels["level"],), level=level))
                 rows.append(Line("new_game.side", (controls.side,)))
                 rows += self._stakes(choice)
             case "two":
                 rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:
                 for seat, name in enumerate(("first_level", "second_level")):
+                    program = getattr(choice, PROGRAM_OF[name])
                     cards, level = (controls.levels[name],), getattr(choice, name)
+                    level = None if program else level
                     rows.append(Line("new_game.level_of", cards, seat=seat, level=level))
         if self.game.offers is not None:
             rows.append(Line("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
@@ -273,10 +286,11 @@ class NewGame(PanelScreen):
     def _stakes(self, choice: GameChoice) -> list[Line]:
         """Whether the game counts, and whether a guide warns of mistakes: never both."""
         controls, note = self.controls, "new_game.rated_note"
+        has_ratings = bool(self.game.ratings) and not choice.program
         if not can_be_coached(self.game, choice):
             rated = Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)
-            return [rated] if self.game.ratings else []
-        if not self.game.ratings:
+            return [rated] if has_ratings else []
+        if not has_ratings:
             return [Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")]
         widgets = (controls.rated, controls.coached)
         if choice.is_coached:
@@ -353,7 +367,13 @@ def _at_the_table(
 
 
 def _last_choice(world: World, game: Game) -> GameChoice:
-    return choice_of(world.memory.recall(_memory_name(game)), usual_choice(game))
+    choice = choice_of(world.memory.recall(_memory_name(game)), usual_choice(game))
+    return with_programs_known(choice, {program.name for program in _programs(world, game)})
+
+
+def _programs(world: World, game: Game) -> "tuple[Program, ...]":
+    """The other programs that play a game."""
+    return () if world.programs is None else world.programs().playing(game.rulebook.game_id)
 
 
 def _memory_name(game: Game) -> str:

@@ -246,13 +246,15 @@ ACTIONS: Final = {
         Action("rematch", "restart", lambda play, now: deeds.played_again(play, swaps=False)),
         Action("swap", "flip", lambda play, now: deeds.played_again(play, swaps=True)),
         Action("review", "review", deeds.review),
+        Action("study", "study", deeds.study, enabled=_may_be_replayed, listed=_may_be_replayed),
         Action("turning_point", "search", deeds.open_turning_point),
     )
 }  # fmt: skip
 """Every action by its name; those with a button stand in the order of the eye."""
 
 MENU_ROWS: Final = (
-    ("save", "load", "replay"),
+    ("save", "load"),
+    ("replay", "study"),
     ("rules", "keys"),
     ("new_game", "restart"),
     ("draw", "resign"),

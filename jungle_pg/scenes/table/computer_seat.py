@@ -27,7 +27,7 @@ class ComputerSeat:
     """
 
     def __init__(self, engine: EngineClient, least_s: float = REPLY_S["natural"]) -> None:
-        self._engine = engine
+        self._engine = self._asked = engine
         self.least_s = least_s
         self._match: AnyMatch | None = None
         self._order = Order()
@@ -35,7 +35,8 @@ class ComputerSeat:
         self._since = 0.0
         self._found: Any = None
         self.thought_s: float | None = None
-        """How long it has thought about what it found, without the way there and back."""
+        """How long it has thought about what it found, without the way there and back; None for
+        other programs, which may say what they like."""
         self.problem = ""
         """Why no action will come, in words; empty as long as one may."""
         self.retries_at: float | None = None
@@ -57,11 +58,20 @@ class ComputerSeat:
         """When the action that was found may be played, None while there is none."""
         return self._since + self.least_s if self._found is not None else None
 
-    def follow(self, match: AnyMatch, order: Order, now: float, *, goes_on: bool = False) -> None:
+    def follow(
+        self,
+        match: AnyMatch,
+        order: Order,
+        now: float,
+        *,
+        goes_on: bool = False,
+        program: EngineClient | None = None,
+    ) -> None:
         """Think about this match; asked again about the same one it just goes on.
 
         Where `goes_on`, the first part of a decision was handed out already: no time to follow
-        is needed for the rest, since nothing of it was seen yet.
+        is needed for the rest, since nothing of it was seen yet. Another program that plays in
+        place of a level is asked once; whether it is asked again somebody decides.
         """
         if match is self._match and order == self._order:
             if self.retries_at is not None and now >= self.retries_at:
@@ -69,17 +79,28 @@ class ComputerSeat:
             return
         self.cancel()
         self._match, self._order = match, order
+        self._asked = program or self._engine
         if not goes_on:
             self._since = now
-        self._inquiry = self._engine.ask(question_about(match, order), Priority.MOVE)
+        self._inquiry = self._asked.ask(question_about(match, order), Priority.MOVE)
+
+    def give_up(self, match: AnyMatch, problem: str) -> None:
+        """Nobody is there who could be asked about this match."""
+        if match is not self._match:
+            self.cancel()
+            self._match, self.problem = match, problem
 
     def try_again(self, now: float) -> None:
         """Ask once more about the match that got no answer."""
         if self._match is None or not self.problem:
             return
+        if self._inquiry is None:
+            # Nobody was there; whoever is there now is asked.
+            self.cancel()
+            return
         self.problem, self.retries_at, self._since = "", None, now
         question = question_about(self._match, self._order)
-        self._inquiry = self._engine.ask(question, Priority.MOVE)
+        self._inquiry = self._asked.ask(question, Priority.MOVE)
 
     def listen(self, now: float) -> None:
         """Take what came out by now."""
@@ -87,7 +108,7 @@ class ComputerSeat:
             return
         if self._inquiry.poll() and self._inquiry.is_done:
             self._take(self._match, self._inquiry)
-            if self.problem:
+            if self.problem and self._asked is self._engine:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
                 self._tries += 1
 
@@ -116,7 +137,9 @@ class ComputerSeat:
                 found = match.rulebook.codec.parse_action(text)
                 if found in match.rulebook.actions(match.state):
                     assert inquiry.thought is not None
-                    self._found, self.thought_s = found, inquiry.thought.seconds
+                    self._found = found
+                    if self._asked is self._engine:
+                        self.thought_s = inquiry.thought.seconds
                     return
             self.problem = inquiry.error or NO_ACTION
         except BadText as mistake:

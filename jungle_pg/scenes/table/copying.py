@@ -20,6 +20,7 @@ WAITS: Final = {
     "export": "hidden.export",
     "play_from_here": "refusal.still_secret",
     "review": "hidden.review",
+    "study": "hidden.study",
 }
 """What would tell of a game that is on what its players may not know, and how it is refused."""
 

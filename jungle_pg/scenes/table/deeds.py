@@ -43,6 +43,13 @@ def review(play: "Play", now: float) -> Command:
     return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
 
 
+def study(play: "Play", now: float) -> Command:
+    """The game as a tree to which lines can be added."""
+    from jungle_pg.scenes.study.doors import study_of_match
+
+    return study_of_match(play.world, play.game, play.match, play.view)
+
+
 def open_turning_point(play: "Play", now: float) -> Command:
     """Begin the review just before the game turned."""
     from jungle_pg.scenes.review.review import ReviewOfGame

@@ -22,9 +22,11 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.coach import CoachChoice
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of, is_anybody_there
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
+from jungle_pg.scenes.table.dialogs.program_trouble import TroubleChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
 from jungle_pg.scenes.table.honours import Entered, enter, new_trophy
 from jungle_pg.scenes.table.keeping import Keeping
+from jungle_pg.scenes.table.program_seats import Troubles
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import Table
@@ -45,7 +47,7 @@ SHOWING: Final = "showing"
 OFFERING: Final = "offering"
 """Why time may stand still."""
 
-BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
+BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save", "study"))
 BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
 """What is done from a dialog that comes up again after it."""
 
@@ -79,6 +81,7 @@ class Play(TableScreen):
         super().__init__(world, game, match, times, score, table)
         self._keeping = Keeping(world, autosave, known_as)
         self._alarm = Alarm(world.hear)
+        self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
         self._returns_to = ""
         """The dialog that was left only to read, set or save something: `menu` or `result`."""
@@ -208,6 +211,8 @@ class Play(TableScreen):
             if told is not None:
                 self._keeping.note(self.match, self.state.timing.times(now))
                 return Push(told)
+        if (trouble := self._troubles.news(self.state, now)) is not None:
+            return Push(trouble)
         if self.state.asks_who_is_there:
             return Push(is_anybody_there(self.world))
         seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
@@ -305,6 +310,8 @@ class Play(TableScreen):
                 # The question is asked over the position it is about.
                 self.show_ply(ply, now)
                 return Push(BranchDialog(self.world, self.match, ply, now))
+            case TroubleChoice():
+                self.keep(self._troubles.heard(result, now), now)
             case CoachChoice():
                 self.show(self.coaching.heard(result, now), now)
             case BranchChoice():

@@ -242,6 +242,12 @@ class TableState:
         return self.afar is None and not self.is_rated
 
     @property
+    def program(self) -> str | None:
+        """The other program whose turn it is, by its name; None where none has to move."""
+        player = None if self.mover is None else self.match.setup.players[self.mover]
+        return player.name if player is not None and player.is_program else None
+
+    @property
     def is_watched(self) -> bool:
         """Whether computers play each other."""
         return not any(player.is_human for player in self.match.setup.players)

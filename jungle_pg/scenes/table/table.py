@@ -26,6 +26,7 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.table.computer_clock import RESTS, ComputerClock
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
+from jungle_pg.scenes.table.program_seats import OtherPrograms, ProgramSeats
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
@@ -65,12 +66,14 @@ class Table:
         *,
         score: Score = NO_SCORE,
         has_saves: bool = False,
+        programs: "OtherPrograms | None" = None,
     ) -> None:
         self._state = replace(table_with(match, times), score=score, has_saves=has_saves)
         self._stamp = stamp
         """What the clock on the wall says; None where nobody notes when moves are made."""
         self._least_s = least_s
         """How long a computer takes at least; a player may change it at any time."""
+        self._programs = ProgramSeats(programs)
         self.computer = ComputerSeat(engine)
         self._computer_clock = ComputerClock(self.computer)
         self.seed = thinking_seed(match)
@@ -302,9 +305,7 @@ class Table:
             return None
         if action is None:
             self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
-            self.computer.follow(
-                at.with_picks, self._order(mover, now), now, goes_on=bool(at.draft.picks)
-            )
+            self._programs.consult(self.computer, at, self._order(mover, now), now)
             self.computer.listen(now)
             self._time(self._computer_clock.followed(at.timing, now))
             action = None if at.is_showing else self.computer.action(now)
@@ -335,15 +336,16 @@ class Table:
     def close(self) -> None:
         """Nobody needs to think any more."""
         self.computer.cancel()
+        self._programs.rest(self.state.match)
 
     def _order(self, mover: Seat, now: float) -> Order:
-        level = self.state.match.setup.players[mover].level
+        player = self.state.match.setup.players[mover]
         seed = self.seed + self.state.with_picks.cursor
-        if level is None:
+        if player.is_human:
             return Order(limits=STAND_IN, seed=seed)
         timing, match = self.state.timing, self.state.with_picks
         clocks = self._computer_clock.clocks(timing, match, mover, now)
-        return Order(level=level, seed=seed, clocks=clocks)
+        return Order(level=player.level, seed=seed, clocks=clocks)
 
     def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""

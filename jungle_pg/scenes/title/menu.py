@@ -22,7 +22,7 @@ from jungle_pg.stage.scale import (
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ICON, PADDING, ROW_HEIGHT, Button
 from jungle_pg.ui.controls.sign import sign_height
-from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Grid, Part, Row, Slot, Stack
+from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Grid, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.panel import BARE_INSETS
 from jungle_pg.ui.text.text_fit import fit_text
 
@@ -34,13 +34,13 @@ Menu: TypeAlias = tuple[tuple[str, ...], ...]
 
 CELLS: Final[Menu] = (
     ("continue",), ("lesson", "know"), ("journey",), ("play",), ("friends",), ("new_game",),
-    ("load",), ("rules",), ("trophies",), ("settings",), ("credits", "quit"),
+    ("load",), ("study",), ("rules",), ("trophies",), ("settings",), ("credits", "quit"),
 )  # fmt: skip
 """All there can be."""
 
 Widths: TypeAlias = Mapping[str, float]
 """What buttons need for their words, in units."""
-BESIDE_WORD: Final = XL + L
+BESIDE_WORD: Final = XL + L + M
 """What a tile needs less."""
 ON_THE_MAP: Final = ("lesson", "trophies")
 """What can be found on the map of the journey too, so that small windows do without it here."""
@@ -61,6 +61,7 @@ ICONS: Final = {
     "friends": "friends",
     "new_game": "new_game",
     "load": "replay",
+    "study": "study",
     "rules": "rules",
     "trophies": "trophy",
     "settings": "settings",
@@ -138,7 +139,7 @@ def title_form(
 def fit_tiles(view: View, tiles: Sequence[Button]) -> None:
     """Give tiles letters of one size in which the longest of their words fits."""
     fits = [
-        fit_text(view, tile.label, tile.rect.w - view.px(XL + S), letters=SMALL, least=1.0)
+        fit_text(view, tile.label, tile.rect.w - view.px(L + M), letters=SMALL, least=1.0)
         for tile in tiles
     ]
     for tile in tiles:
@@ -192,7 +193,7 @@ def _in_columns(cells: Menu, widths: Widths, count: int) -> Column:
     """Where cells would not fill their row they are the first."""
     alone = len(cells) % count
     first, others = _cells(cells[:alone], widths), _cells(cells[alone:], widths)
-    above = (Row(first, gap=XS),) if first else ()
+    above = (Row(tuple(map(growing, first)), gap=XS),) if first else ()
     return Column((*above, Grid(others, gap=XS, columns=count)), gap=XS)
 
 

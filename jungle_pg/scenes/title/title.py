@@ -250,6 +250,10 @@ class Title(Screen):
                 return self._journey(begins=False)
             case "new_game":
                 return Push(self._new_game())
+            case "study":
+                from jungle_pg.scenes.study.doors import empty_study
+
+                return Push(empty_study(self.world, chosen_game(self.world)))
             case "rules":
                 return self._rules()
             case "trophies":

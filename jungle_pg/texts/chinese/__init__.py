@@ -9,10 +9,12 @@ from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
+from jungle_pg.texts.chinese.programs import PROGRAMS
 from jungle_pg.texts.chinese.replay import REPLAY
 from jungle_pg.texts.chinese.review import REVIEW
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
+from jungle_pg.texts.chinese.study import STUDY
 
 CHINESE: Final[dict[str, str]] = {
     **GAME,
@@ -26,4 +28,6 @@ CHINESE: Final[dict[str, str]] = {
     **SAVES,
     **CAREER,
     **FRIENDS,
+    **STUDY,
+    **PROGRAMS,
 }

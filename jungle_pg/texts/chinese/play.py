@@ -152,6 +152,7 @@ PLAY: Final = {
     "play.pieces_one": "{side}，余1子",
     "play.only_pieces": "余{count}子",
     "play.only_pieces_one": "余1子",
+    "play.program": "{side}，程序",
     "play.stand_in": "电脑代走",
     "play.start": "开局",
     "play.looking": "第{move}步，共{count}步",

@@ -9,10 +9,12 @@ from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
+from jungle_pg.texts.english.programs import PROGRAMS
 from jungle_pg.texts.english.replay import REPLAY
 from jungle_pg.texts.english.review import REVIEW
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
+from jungle_pg.texts.english.study import STUDY
 
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
@@ -26,4 +28,6 @@ ENGLISH: Final[dict[str, str]] = {
     **SAVES,
     **CAREER,
     **FRIENDS,
+    **STUDY,
+    **PROGRAMS,
 }

@@ -153,6 +153,7 @@ PLAY: Final = {
     "play.pieces_one": "{side}, 1 piece",
     "play.only_pieces": "{count} pieces",
     "play.only_pieces_one": "1 piece",
+    "play.program": "{side}, a program",
     "play.stand_in": "auto-played",
     "play.start": "Start",
     "play.looking": "Move {move} of {count}",

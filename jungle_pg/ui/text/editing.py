@@ -22,11 +22,13 @@ class Clipboard(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """A line of text, the caret in it, and the other end of what is selected."""
+    """A text, the caret in it, and the other end of what is selected."""
 
     text: str = ""
     caret: int = 0
     anchor: int = 0
+    has_lines: bool = False
+    """Whether it may have more than one line."""
 
     @property
     def start(self) -> int:
@@ -45,14 +47,14 @@ class Edit:
 
     def insert(self, text: str, longest: int | None = None) -> "Edit":
         """Put a text in place of the selection, as much of it as there is room for."""
-        text = letters.one_line(text)
+        text = letters.many_lines(text) if self.has_lines else letters.one_line(text)
         if longest is not None:
             room = max(0, longest - len(self.text) + len(self.selected))
             text = text[: letters.nearest(text, room)]
         whole = self.text[: self.start] + text + self.text[self.end :]
         # What came together may form one letter now, so the caret may have to go behind it.
         caret = letters.after(whole, self.start + len(text) - 1)
-        return Edit(whole, caret, caret)
+        return replace(self, text=whole, caret=caret, anchor=caret)
 
     def delete(self, way: str, *, by_word: bool = False) -> "Edit":
         """Take the selection away, or else a letter or word `left` or `right` of the caret."""

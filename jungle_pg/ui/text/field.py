@@ -224,7 +224,7 @@ class TextField(Widget):
             case Key(alt=False) if not self.composing:
                 self._key(event)
             case Press() | Point() if self._view is not None:
-                self._mouse(event, self._line(self._view))
+                self._mouse(event, self._view)
         if self._solid_since is not None and (self.edit, self.composing) != before:
             self._solid_since = now
         return Act(self.name, self.text) if self.text != before[0].text else None
@@ -266,7 +266,8 @@ class TextField(Widget):
             case "y" | "z":
                 self._draft = self._draft.redo()
 
-    def _mouse(self, event: Press | Point, line: TextLine) -> None:
+    def _mouse(self, event: Press | Point, view: View) -> None:
+        line = self._line(view)
         match event:
             case Press(x, count=count):
                 self.composing = ""
@@ -286,6 +287,10 @@ class TextField(Widget):
             self._solid_since = now
         self.shows_caret = is_active and (view.calm or self._is_caret_due(now))
         self.told = view.words("field.no_letter") if self.is_refused else self._note(view)
+        self.keep_caret_in_sight(view, is_active=is_active)
+
+    def keep_caret_in_sight(self, view: View, *, is_active: bool) -> None:
+        """Move the text so that who writes sees where."""
         self.shift = self._line(view).following(self.shift).shift if is_active else 0.0
 
     def _note(self, view: View) -> str:

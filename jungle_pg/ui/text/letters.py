@@ -14,6 +14,12 @@ def one_line(text: str) -> str:
     return "".join(_clean(sign) for sign in text)
 
 
+def many_lines(text: str) -> str:
+    """The text with its line breaks, and else without anything that cannot stand in a line."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    return "\n".join(one_line(line) for line in text.split("\n"))
+
+
 def is_between(text: str, index: int) -> bool:
     """Whether a caret can stand here: not between a letter and its accents."""
     if index <= 0 or index >= len(text):

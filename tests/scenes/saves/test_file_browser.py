@@ -93,7 +93,7 @@ def test_folders_come_first_and_only_what_may_be_a_game_is_shown_until_all_is_as
 ) -> None:
     game = a_tree(tmp_path)
     load = opened(tmp_path)
-    browser(load)._look_into(game.parent)
+    browser(load).look_into(game.parent)
     load.settle()
     assert rows(load) == ["inner", "Board.TXT", "game.json"]
     kinds = browser(load).kinds
@@ -145,7 +145,7 @@ def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path)
     for number in range(8):
         folder = tmp_path / f"place {number}"
         folder.mkdir()
-        browser(again)._look_into(folder)
+        browser(again).look_into(folder)
         again.settle()
         again.press("list_here")
         again.press("open_path")
@@ -156,7 +156,7 @@ def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path)
 def test_the_games_of_a_folder_can_be_listed_with_their_boards(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
     load = opened(tmp_path)
-    browser(load)._look_into(game.parent)
+    browser(load).look_into(game.parent)
     load.settle()
     load.press("list_here")
     assert load.show.names[-1] == "load"

@@ -87,9 +87,9 @@ def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None
 @each_of(
     ("match", "missing"),
     [
-        (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
-        (with_players(a_match("course"), HUMAN, COMPUTER), {"draw", "replay"}),
-        (with_players(a_match(), COMPUTER, COMPUTER), {"draw", "resign", "replay"}),
+        (with_players(a_match(), HUMAN, COMPUTER), {"replay", "study"}),
+        (with_players(a_match("course"), HUMAN, COMPUTER), {"draw", "replay", "study"}),
+        (with_players(a_match(), COMPUTER, COMPUTER), {"draw", "resign", "replay", "study"}),
         (agreed(), {"draw", "resign"}),
     ],
 )
@@ -116,8 +116,8 @@ def test_every_button_leaves_its_choice(name: str) -> None:
         (["tab", "enter"], None),
         (["tab", "tab", "space"], PauseChoice("save")),
         (["tab"] * 3 + ["enter"], PauseChoice("load")),
-        (["tab"] * 5 + ["enter"], PauseChoice("rules")),
-        (["down"] * 5 + ["right", "enter"], PauseChoice("resign")),
+        (["tab"] * 6 + ["enter"], PauseChoice("rules")),
+        (["down"] * 6 + ["right", "enter"], PauseChoice("resign")),
         (["tab", "tab", "escape"], None),
         (["down", "up", "enter"], None),
     ],
@@ -213,8 +213,8 @@ def test_its_result_reaches_the_scene_below() -> None:
 def test_its_words_change_with_the_language_at_once() -> None:
     menu = paused()
     assert texts_of(menu.draw(LATER)) == [
-        "Pause", "Go on", "Save", "Load", "Replay", "Rules", "Keys", "New game", "Restart",
-        "Offer a draw", "Resign", "Full screen", "Mute", "Sit face to face", "Settings",
+        "Pause", "Go on", "Save", "Load", "Replay", "Study", "Rules", "Keys", "New game",
+        "Restart", "Offer a draw", "Resign", "Full screen", "Mute", "Sit face to face", "Settings",
         "Main menu",
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))

@@ -143,7 +143,7 @@ class StageScreen(TableScreen):
         return ()
 
     def page_ops(self, view: View, now: float) -> DrawList:
-        self._is_stirred = False
+        self.is_stirred = False
         self.follow(now)
         lies_over = self.over_now(now)
         over, shine = self._over(over_ops, view, lies_over), self._shine(shine_ops, lies_over)
@@ -156,7 +156,7 @@ class StageScreen(TableScreen):
         view = self.view
         assert view is not None
         self.now = now
-        if now >= self._said_until:
+        if now >= self.said_until:
             self.said = ""
         if self.told(view) != self._told or self.main_buttons() != self._buttons_shown:
             self.lay_out(view)

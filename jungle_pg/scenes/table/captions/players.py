@@ -18,7 +18,7 @@ PERSON: Final = 7
 """A person has the face of a computer of this level."""
 
 PLAYED_FOR: Final = "icons/computer"
-"""The sign of somebody whose time was over."""
+"""The sign of somebody whose time was over, and of another program, which has no face."""
 
 HAIR: Final = 1e-3
 """What a clock may be beside a full second and still show it."""
@@ -50,6 +50,7 @@ def player_facts(
     left = clock.left_s
     limit = at.timing.full_s(seat)
     come = look.progress(state, seat)
+    is_played_for = player.is_human and not at.is_human(seat)
     return PlateContent(
         side=side_colour(game, rules, seat),
         name=name,
@@ -69,7 +70,7 @@ def player_facts(
         keeps_clock_room=not player.is_human,
         is_thinking=at.is_thinking and at.mover == seat and left is None,
         signal="" if at.afar is None else f"icons/signal_{at.afar.signals[seat]}",
-        sign=PLAYED_FOR if not is_over and player.is_human and not at.is_human(seat) else "",
+        sign=PLAYED_FOR if player.is_program or (not is_over and is_played_for) else "",
     )
 
 
@@ -90,6 +91,8 @@ def _words_of(
     name = name_of(words, game, rules, players, seat)
     if player.level is not None:
         return name, words("play.level", side=side, level=player.level)
+    if player.is_program:
+        return name, words("play.program", side=side)
     if not at.is_human(seat):
         return name, words("play.stand_in")
     if not material.counts:

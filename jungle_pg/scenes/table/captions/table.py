@@ -8,12 +8,14 @@ from jungle_pg.board.selection import Picks
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, opponent
+from jungle_pg.engine.foreign.faults import fault_of
 from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, Script, moves_at
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
+from jungle_pg.scenes.programs.captions import fault_text
 from jungle_pg.scenes.table.captions.cards import (
     alarm_of,
     legend_of_card,
@@ -305,7 +307,8 @@ class TableCaptions:
         if at.gives_way:
             return click_to_take_over(at, self._game, words)
         if at.problem:
-            return words("board.no_answer")
+            fault = fault_of(at.problem) if at.program is not None else None
+            return words("board.no_answer") if fault is None else fault_text(words, fault)
         if 0 < hint.stage < LAST_STAGE:
             return words("hint.again")
         if why := self._reason_of(at, words, hint):

@@ -1,0 +1,1 @@
+"""Other programs that play: added, tried out, set, renamed and removed."""

@@ -1,0 +1,187 @@
+"""The study board: what clicks, keys, time and dialogs do with a study."""
+
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.core.study.node import Drawn
+from jungle_pg.core.study.study import AnyStudy
+from jungle_pg.games.game import Game
+from jungle_pg.scenes.base import Command, Pop, Push, Result
+from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.replay.branch import BranchChoice, branched
+from jungle_pg.scenes.study.actions import ACTIONS, BY_KEY, perform
+from jungle_pg.scenes.study.dialogs import SignChoice, StudyChoice
+from jungle_pg.scenes.study.layout import LINES, TABS
+from jungle_pg.scenes.study.line_list import NAME as LIST
+from jungle_pg.scenes.study.screen import COMMENT, TAB, StudyScreen
+from jungle_pg.scenes.study.state import Tool
+from jungle_pg.scenes.study.swatches import COLOURS
+from jungle_pg.scenes.study.swatches import NAME as COLOUR
+from jungle_pg.scenes.table.copying import copied
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Wheel
+from jungle_pg.stage.shortcuts import COPY
+from jungle_pg.ui.widget import Act
+
+LEAVING: Final = "study"
+
+
+class StudyBoard(StudyScreen):
+    """A study at work; who leaves it with changes that are kept nowhere is asked."""
+
+    name = "study"
+
+    def __init__(self, world: World, game: Game, study: AnyStudy) -> None:
+        super().__init__(world, game, study)
+        self._button = RIGHT
+        """The button that was let go last: pencils draw what they are for, the right one both."""
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Keys act on the study, unless text is written or a widget they reached wants them."""
+        focused = self.page.focused
+        match event:
+            case Press():
+                self.hush()
+                self.table_view.pieces.finish()
+            case Release(button=button):
+                self._button = button
+            case Wheel(x, y, up) if self.board.covers(x, y):
+                return perform(self, "step_back" if up > 0 else "step_forward", now)
+            case Key() if focused is self.comment:
+                if event.name == "escape":
+                    self.page.focus(None)
+                    return None
+            case Key() if event == COPY:
+                return copied(self.world, self.game, self.state.match, self.view)
+            case Key(name=name) if replace(event, repeat=False) in BY_KEY:
+                is_taken = focused is not None and focused.shows_focus
+                plain = not (event.ctrl or event.alt)
+                if not (is_taken and focused is not None and plain and focused.wants_key(name)):
+                    return self._press_key(BY_KEY[replace(event, repeat=False)], event, now)
+        return super().handle(event, now)
+
+    def _press_key(self, name: str, event: Key, now: float) -> Command | None:
+        action = ACTIONS[name]
+        if (event.repeat and not action.repeats) or not action.enabled(self.state):
+            return None
+        if action.sound:
+            self.world.hear(action.sound)
+        return perform(self, name, now)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A square, a row, a tool or a button was used."""
+        for panel in self.panels.values():
+            taken = panel.handle_act(act, now)
+            if not isinstance(taken, bool):
+                return taken
+            if taken:
+                return None
+        match act.name, act.value:
+            case (("pick" | "lift" | "drop"), str(pick)) if self.state.tool is not Tool.HAND:
+                if act.name == "pick" and self.state.tool is Tool.ERASER:
+                    self.world.hear("ui_click" if self.table.erase(pick) else "ui_off")
+            case _ if self.take_on_board(act, now):
+                pass
+            case name, int(node_id) if name == LIST:
+                self.show(self.table.go_to(node_id, now), now)
+            case name, str(text) if name == COMMENT:
+                self.table.comment(text)
+            case name, int(number) if name == COLOUR:
+                self.table.take_colour(COLOURS[number])
+            case name, int(number) if name == TAB:
+                there = [tab for tab in TABS if tab == LINES or tab in self.panels]
+                self._turn_to(there[number])
+            case name, _ if (action := self.options.action_of(name)) is not None:
+                self.show(self.table.play(action, now), now)
+            case name, None if name in ACTIONS:
+                return perform(self, name, now)
+        return None
+
+    # Drawing
+
+    def draw_there(self, drawn: Drawn, now: float) -> None:
+        """What was drawn belongs to this place of the study."""
+        tool = self.state.tool if self._button != RIGHT else Tool.HAND
+        if tool is Tool.ARROW and drawn.target is None:
+            return
+        self.table.draw(replace(drawn, target=None) if tool is Tool.CIRCLE else drawn)
+
+    def wipe(self, now: float) -> None:
+        """A click plays here; what is drawn stays until it is erased."""
+
+    def write(self, now: float) -> None:
+        """Let something be said of this place."""
+        if LINES not in self.layout.shown:
+            self._turn_to(LINES)
+        self.page.focus(self.comment)
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab = tab
+        self._arrange_again()
+
+    def _arrange_again(self) -> None:
+        if self.view is not None:
+            self.arrange(self.view)
+
+    # Time, and coming and going
+
+    def update(self, now: float) -> Command | None:
+        """Let time pass: moves are heard, panels go on."""
+        self.now = now
+        self.table_view.pieces.update(now)
+        for panel in self.panels.values():
+            panel.update(now)
+        return None
+
+    def back(self, now: float) -> Command | None:
+        """Esc: put a piece back, take a pick back, and then away."""
+        if self.state.selected:
+            self.clear_selection()
+            return None
+        if self.take_back(now):
+            return None
+        if self.state.tool is not Tool.HAND:
+            self.table.take_tool(Tool.HAND)
+            return None
+        return self.leave(now)
+
+    def leave(self, now: float) -> Command:
+        """Leave, after a question where changes would be lost."""
+        if self.state.is_saved or not self.world.settings.confirm:
+            return Pop()
+        return Push(
+            Question(
+                self.world,
+                LEAVING,
+                heading="study.leave",
+                text="study.leave_text",
+                yes="study.leave_yes",
+                no="leaving.no",
+                yes_icon="left",
+                is_grave=True,
+            )
+        )
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """A dialog or another scene has gone: do what was chosen there."""
+        match result:
+            case Answer(question, is_yes=True) if question == LEAVING:
+                return Pop()
+            case StudyChoice(name):
+                return perform(self, name, now)
+            case SignChoice(glyph):
+                self.table.judge(glyph)
+            case BranchChoice():
+                # Loaded when it is wanted: a table leads to studies too.
+                from jungle_pg.scenes.table.play import Play
+
+                self.world.hear("game_start")
+                match = branched(self.state.match, result)
+                return Push(Play(self.world, self.game, match))
+        return None
+
+    def close(self) -> None:
+        """Nobody needs to think any more."""
+        self.table.close()
+        for panel in self.panels.values():
+            panel.close()
