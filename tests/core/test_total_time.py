@@ -218,3 +218,11 @@ def test_a_file_without_such_a_time_means_what_it_meant() -> None:
     assert isinstance(found, Loaded)
     assert found.match.setup.total is None
     assert left_on_clocks(found.match) is None
+
+
+def test_a_game_file_tells_a_time_that_both_have() -> None:
+    xiangqi = next(game for game in GAMES if game.rulebook.game_id == "xiangqi")
+    book, match = xiangqi.rulebook, timed_match(xiangqi, 1)
+    assert '[TimeControl "300+3"]' in book.saves.game_file(match, "wxf", None)
+    uneven = timed_match(xiangqi, 1, parse_total("5+3,1+0"))
+    assert "TimeControl" not in book.saves.game_file(uneven, "wxf", None)
