@@ -4,7 +4,7 @@ from functools import cache
 
 from jungle_pg.core.jungle.boardfile import board_file_text
 from jungle_pg.core.jungle.fen import Position
-from jungle_pg.core.xiangqi.text.gamefile import game_file_text
+from jungle_pg.core.xiangqi.text.game_writing import game_file_text
 from jungle_pg.core.xiangqi.text.notation import Notation
 from stress.samples import sample_matches
 from tests.sample_games import JUNGLE_RULES, XIANGQI, Game

@@ -1,10 +1,11 @@
 """Studies with whatever can be in one, grown by chance."""
 
 from random import Random
+from typing import Any
 
-from jungle_pg.core.log import Setup
+from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.study.growing import begun
-from jungle_pg.core.study.node import GLYPHS, Colour, Drawn
+from jungle_pg.core.study.node import GLYPHS, Colour, Drawn, NodeId
 from jungle_pg.core.study.study import START, AnyStudy, Study
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.sample_games import GAMES, JACKAROO, XIANGQI
@@ -54,6 +55,13 @@ def random_study(seed: int, deeds: int = 40) -> AnyStudy:
     for _ in range(deeds):
         study = random_deed(study, rng)
     return study
+
+
+def action_at(study: AnyStudy, place: NodeId) -> Any:
+    """What was played to get to a place."""
+    entry = study.nodes[place].moments[0].entry
+    assert isinstance(entry, Ply)
+    return entry.action
 
 
 def told_of(study: AnyStudy) -> object:

@@ -6,7 +6,7 @@ from typing import Any
 
 from jungle_pg.cabinet import GAMES, rulebooks, words
 from jungle_pg.core.rulebook import AnyRulebook, BadText
-from jungle_pg.core.saving.load import is_save, load_text
+from jungle_pg.core.saving.any_file import knows_its_game, load_data
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
 from jungle_pg.files.saves.reading import read_game
 from jungle_pg.texts.save_words import bad_save_text
@@ -28,17 +28,18 @@ def rules_text(rulebook: AnyRulebook, options: Namespace) -> str:
 
 
 def game_in_file(path: Path, options: Namespace) -> Loaded | BadSave:
-    """The match of a save, a board file or a game as text, or what is wrong with it.
+    """The match of a file of any kind, or what is wrong with it.
 
     A save knows its game; any other file is read as one of the game that is asked for, if any is.
     """
     try:
-        text = read_game(path)
+        data = read_game(path)
     except Unsound as trouble:
         return trouble.bad_save()
-    if options.game is None or is_save(text):
-        return load_text(rulebooks(), text)
-    return load_text({options.game: rulebooks()[options.game]}, text)
+    known = rulebooks()
+    if options.game is not None and not knows_its_game(data):
+        known = {options.game: known[options.game]}
+    return load_data(known, data)
 
 
 def good_game_in_file(path: Path, options: Namespace) -> Loaded:

@@ -52,6 +52,7 @@ def export(options: Namespace) -> int:
             Path(options.output),
             played_at=loaded.saved_at,
             progress=Progress(bar.show),
+            study=loaded.study,
         )
     except (CannotWrite, NoLibrary, StillSecret) as trouble:
         raise BadText(str(trouble)) from None

@@ -26,9 +26,10 @@ from jungle_pg.core.rulebook import (
     S,
     Verdict,
 )
+from jungle_pg.core.saving.any_file import SIZE_LIMIT
 from jungle_pg.core.saving.study_document import size_of
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
-from jungle_pg.files.saves.reading import SIZE_LIMIT, read_limited
+from jungle_pg.files.saves.reading import read_limited
 from jungle_pg.texts.save_words import bad_save_detail, bad_save_text
 from jungle_pg.texts.speech import refusal_text, verdict_text
 

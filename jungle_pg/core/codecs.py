@@ -1,17 +1,36 @@
 """How a game is written: its rules, positions and actions as text, and all of it in saves."""
 
+from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from jungle_pg.core.bad_text import BadText
-from jungle_pg.core.rulebook import A, Flaw, R, Record, S, S_contra, Seat
+from jungle_pg.core.rulebook import A, E, Flaw, R, Record, S, S_contra, Seat
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import Match
+    from jungle_pg.core.study.study import AnyStudy, Study
 
 
 class OtherKind(BadText):
     """A text of another kind than the one looked for, where others may know better."""
+
+
+class BadGame(BadText):
+    """A mistake in a game file, behind what could be read of it."""
+
+    def __init__(self, message: str, study: "AnyStudy") -> None:
+        super().__init__(message)
+        self.study = study
+
+
+@dataclass(frozen=True, slots=True)
+class FoundGames(Generic[R, S, A, E]):
+    """The first game of a file; a plain game is a study of one line."""
+
+    study: "Study[R, S, A, E]"
+    count: int = 1
+    """How many games the file holds."""
 
 
 class Codec(Protocol[R, S_contra, A]):
@@ -68,9 +87,13 @@ class SaveCodec(Protocol[R, S, A]):
         """Rules and position from another kind of file this game knows, or BadText."""
         raise OtherKind("this game knows no other files")
 
-    def parse_game(self, text: str) -> "Match[R, S, A, Any]":
-        """The match of a file as other programs of this game write them, or BadText."""
+    def parse_game(self, text: str) -> "FoundGames[R, S, A, Any]":
+        """The games of a file as other programs of this game write them, or BadText."""
         raise OtherKind("this game knows no game files")
+
+    def parse_data(self, data: bytes) -> "FoundGames[R, S, A, Any]":
+        """The games of a file that is no text, or BadText."""
+        raise OtherKind("this game knows only texts")
 
     has_game_files: bool = False
     """Whether programs of this game exchange games in files of a kind of their own."""
@@ -79,4 +102,10 @@ class SaveCodec(Protocol[R, S, A]):
         self, match: "Match[R, S, A, Any]", notation: str, played_at: datetime | None
     ) -> str:
         """A match up to its cursor as such a file, with moves in a notation."""
+        raise LookupError("this game knows no game files")
+
+    def study_file(
+        self, study: "Study[R, S, A, Any]", notation: str, played_at: datetime | None
+    ) -> str:
+        """A study as such a file."""
         raise LookupError("this game knows no game files")

@@ -314,6 +314,10 @@ class Rulebook(Protocol[R, S, A, E]):
         """The state as a seat, or a spectator (None), may see it."""
         return state
 
+    def took(self, events: tuple[E, ...]) -> tuple[str, ...]:
+        """The kinds of the pieces that took another in these events, as honours call them."""
+        return ()
+
     def heard_by(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
         """The events as a seat, or a spectator (None), may learn of them."""
         return events

@@ -9,6 +9,7 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
+from jungle_pg.core.trials import Trial, parse_trial, parse_trial_game
 from jungle_pg.engine.judging.judgement import Task, parse_judgement, parse_task
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Limits, Line, Order, Thought
@@ -26,6 +27,8 @@ class Question:
     order: Order
     task: Task | None = None
     """What must be reached, where a judge is asked instead of a player."""
+    trial: Trial | None = None
+    """A game to be played from beginning to end, where nobody asks about a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,7 @@ def parse_question(text: str) -> tuple[int, Question]:
     order["about"] = tuple(order["about"])
     facts["order"] = Order(limits=None if limits is None else Limits(**limits), **order)
     facts["task"] = parse_task(facts["task"])
+    facts["trial"] = parse_trial(facts["trial"])
     return ticket, Question(**facts)
 
 
@@ -131,6 +135,7 @@ def parse_answer(text: str) -> Answer:
         thought["line"] = tuple(thought["line"])
         thought["known"] = _knowledge(thought.get("known"))
         thought["judgement"] = parse_judgement(thought.get("judgement"))
+        thought["played"] = parse_trial_game(thought.get("played"))
         thought["others"] = tuple(map(_line, thought.get("others", ())))
         answer = Answer(thought=Thought(**thought), **facts)
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import A, S_contra
+from jungle_pg.core.trials import TrialGame
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.knowledge import Knowledge
 
@@ -48,6 +49,8 @@ class Thought(Generic[A]):
     """What is known for certain, whatever the search says."""
     judgement: Judgement | None = None
     """What was found where a judge was asked, not a player."""
+    played: TrialGame | None = None
+    """What became of a whole game, where one was asked for."""
     others: tuple[Line[A], ...] = ()
     """The next best lines and the one that was asked about, as the order wants them; by score."""
 

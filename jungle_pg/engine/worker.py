@@ -22,6 +22,7 @@ from jungle_pg.engine.messages import (
 )
 from jungle_pg.engine.scores import Stopped
 from jungle_pg.engine.thinking import Clock, Thinker, Thought, keep_on
+from jungle_pg.engine.trials import play_trial
 
 CANCEL: Final = ""
 """The message that ends a thought without an answer being wanted."""
@@ -104,6 +105,12 @@ def think_about(
             return Thought((), judgement=judge(match, question.task, thinker, must_stop))
         except Stopped:
             return Thought(())
+    if question.trial is not None:
+        try:
+            game = play_trial(rulebook, thinker, question.rules, question.trial, must_stop)
+        except Stopped:
+            return Thought(())
+        return Thought((), played=game)
     *past, state = states_of(rulebook, question)
 
     def as_text(thought: Thought[Any]) -> Thought[str]:

@@ -60,6 +60,7 @@ from jungle_pg.scenes.saves.samples import (
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
+from jungle_pg.scenes.setup.laboratory_samples import laboratory_scene
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.study.samples import study_scene
@@ -74,6 +75,8 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
 
 BOOK_PAGES: Final = 9
+MANY_TRIALS: Final = 200
+FEW_TRIALS: Final = 17
 REPLAYED_PLIES: Final = 12
 HALF_WAY: Final = 0.5
 LONG_AGO_S: Final = -1.0
@@ -115,6 +118,12 @@ def _house_rules(world: World, match: AnyMatch) -> Scene:
     if game.offers is None:
         return NewGame(world, game)
     return HouseRules(world, game, match.setup.rules)
+
+
+def _laboratory(world: World, match: AnyMatch, games: int) -> Scene:
+    """What so many games say of rules, where there are any to choose."""
+    game = _game(world, match)
+    return NewGame(world, game) if game.offers is None else laboratory_scene(world, game, games)
 
 
 def _replay(world: World, match: AnyMatch) -> Scene:
@@ -275,6 +284,8 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "new_game_watch": lambda world, match: (_new_game(world, match, "watch"),),
     "rule_sets": lambda world, match: (_rule_sets(world, match),),
     "house_rules": lambda world, match: (_house_rules(world, match),),
+    "laboratory": lambda world, match: (_laboratory(world, match, MANY_TRIALS),),
+    "laboratory_running": lambda world, match: (_laboratory(world, match, FEW_TRIALS),),
     "rules": _book(1),
     **{f"rules_{page}": _book(page) for page in range(2, BOOK_PAGES + 1)},
     "credits": lambda world, match: (Credits(world),),

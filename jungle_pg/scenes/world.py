@@ -20,6 +20,7 @@ from jungle_pg.ui.text.editing import Clipboard
 if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.review.reviewer import Reviewer
+    from jungle_pg.core.trials import TrialGame
     from jungle_pg.engine.foreign.programs import Programs
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.open_studies import OpenStudies
@@ -72,6 +73,8 @@ class World:
     """The finished games of the player."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
+    trials: dict[tuple[str, str], dict[int, "TrialGame"]] = field(default_factory=dict)
+    """The games the laboratory had played since the program began, by game, rules and number."""
     engine: EngineClient = field(default_factory=lambda: EngineClient(nobody_thinks))
     """Where computer players are asked."""
     licences: Callable[[], Mapping[str, str]] = dict

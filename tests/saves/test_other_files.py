@@ -8,11 +8,13 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.gametext import game_text
+from jungle_pg.core.log import Setup
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.other_files import LONGEST_GAME, LONGEST_POSITION
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.core.study.growing import begun
 from jungle_pg.files.saves.browsing import GAME_ENDINGS, content_of
 from jungle_pg.files.saves.folder import Saves, load_match, save_match
 from jungle_pg.texts.save_words import bad_save_text
@@ -21,6 +23,7 @@ from tests.sample_games import GAMES, XIANGQI, Game, done
 from tests.saves.test_verify import jungle_pg
 from tests.saves.wandering import STAMP, jungle_match
 from tests.words import ENGLISH
+from tests.xqf_writing import xqf_bytes
 
 POSITION = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"
 GAME_FILE = f'[Game "Xiangqi"]\n[Red "Ann"]\n[FEN "{POSITION}"]\n\n1. R5=6 K4=5 *\n'
@@ -142,7 +145,7 @@ def test_a_text_in_the_letters_of_older_chinese_programs_is_read(tmp_path: Path)
     assert found.match.setup.players[0].name == "張三"
     assert len(found.match.moments) == 2
     for data in (
-        b"\xff\xd8\xff\xe0",
+        b"\xff\xd0\xff\xe0",
         "\0炮二平五".encode("gb18030"),
         '{"a":"张"}'.encode("gb18030"),
     ):
@@ -155,7 +158,8 @@ def test_a_text_in_the_letters_of_older_chinese_programs_is_read(tmp_path: Path)
 def test_a_folder_lists_files_with_every_ending_of_a_game(tmp_path: Path) -> None:
     """The same ones that are shown where a file is looked for."""
     texts = {".json": "{", ".txt": "A1 l\nD8 R\n", ".pgn": GAME_FILE, ".fen": POSITION}
-    assert {*texts} == GAME_ENDINGS
+    (tmp_path / "game.XQF").write_bytes(xqf_bytes(begun(XIANGQI, Setup(XIANGQI_GAME.rules))))
+    assert {*texts, ".xqf"} == GAME_ENDINGS
     for ending, text in texts.items():
         (tmp_path / f"game{ending.upper()}").write_text(text, encoding="utf-8")
     (tmp_path / "chess.pgn").write_text('[Event "x"]\n\n1. e4 e5', encoding="utf-8")

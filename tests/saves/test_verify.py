@@ -64,7 +64,7 @@ def test_a_save_can_be_looked_at(tmp_path: Path) -> None:
     assert picture.read_bytes().startswith(b"\x89PNG")
     done_ = jungle_pg("shot", "play", "--save", str(picture), "-o", str(tmp_path / "other.png"))
     assert done_.returncode == 2
-    assert "Invalid save file format: it holds no text" in done_.stderr
+    assert "Invalid save file format: this picture carries no game" in done_.stderr
     assert not (tmp_path / "other.png").exists()
 
 

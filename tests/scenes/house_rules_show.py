@@ -19,7 +19,7 @@ assert GAME.offers is not None
 FIELDS: Final[dict[str, RuleField[Any]]] = {
     field.name: field for section in GAME.offers.sections for field in section.fields
 }
-BUTTONS: Final = ("back", "reset", "copy", "paste", "save", "use")
+BUTTONS: Final = ("back", "reset", "copy", "paste", "laboratory", "save", "use")
 WINDOWS: Final = [
     *SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480), (2560, 1080), (1366, 768),
 ]  # fmt: skip

@@ -13,14 +13,14 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.document import save_text
-from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.glance import Glance, glance, glance_of
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saves.captions import details_text, glance_of, match_lines, told_of_glance
+from jungle_pg.scenes.saves.captions import details_text, match_lines, told_of_glance
 from jungle_pg.scenes.table.captions.players import read_clocks
 from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.dialogs.result_words import result_words

@@ -9,7 +9,7 @@ from jungle_pg.core.jackaroo.acting import play_decision
 from jungle_pg.core.jackaroo.arranger import JackarooArranger
 from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
-from jungle_pg.core.jackaroo.events import Event
+from jungle_pg.core.jackaroo.events import Captured, Event, Played
 from jungle_pg.core.jackaroo.plays import Hints, Progress
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
@@ -149,6 +149,12 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def lead(self, state: JackarooState) -> int:
         """How many steps Red's marbles have come further than Yellow's."""
         return plays.progress(state, RED).steps - plays.progress(state, YELLOW).steps
+
+    def took(self, events: tuple[Event, ...]) -> tuple[str, ...]:
+        """The card that sent marbles back, once for each; as spades, since suits do not count."""
+        cards = [event.card for event in events if isinstance(event, Played)]
+        count = sum(isinstance(event, Captured) for event in events)
+        return (f"{cards[-1][:-1]}S",) * count if cards else ()
 
     def seen_by(self, state: JackarooState, seat: Seat | None) -> JackarooState:
         """Backs for the other hand and the deck, nothing of what the other one is picking."""

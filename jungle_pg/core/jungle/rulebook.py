@@ -22,7 +22,15 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.refusals import refusal_of, refusal_of_chosen
 from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
 from jungle_pg.core.jungle.saving import JungleSaves
-from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
+from jungle_pg.core.jungle.state import (
+    Action,
+    Captured,
+    Ended,
+    Event,
+    JungleState,
+    Pass,
+    Passed,
+)
 from jungle_pg.core.rulebook import (
     LIMIT_IS_NEAR,
     BadText,
@@ -167,6 +175,11 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
 
     def verdict(self, state: JungleState) -> Verdict | None:
         return state.verdict
+
+    def took(self, events: tuple[Event, ...]) -> tuple[str, ...]:
+        return tuple(
+            event.attacker.animal.name.lower() for event in events if isinstance(event, Captured)
+        )
 
     def notices(self, state: JungleState) -> tuple[Notice, ...]:
         """A position that is back, and how long nothing was taken."""

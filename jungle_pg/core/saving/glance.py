@@ -8,11 +8,13 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
 from jungle_pg.core.saving.agreement import LARGEST_COUNT, agreed, players_of
+from jungle_pg.core.saving.any_file import MAGIC, load_data, text_of
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum, read_json
 from jungle_pg.core.saving.load import is_save, load_text
-from jungle_pg.core.saving.values import BadSave, Trouble, Unsound
+from jungle_pg.core.saving.study_document import size_of
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble, Unsound
 from jungle_pg.core.saving.versions import is_study, recognised
 
 _CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
@@ -38,7 +40,7 @@ class Glance:
 def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
     """A quick look at a save or at another kind of file that one of the games knows."""
     if not is_save(text):
-        return _glance_at_other(rulebooks, text)
+        return _glance_at(load_text(rulebooks, text))
     try:
         stored = read_json(text)
         document = recognised(stored)
@@ -47,6 +49,13 @@ def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
         return _face(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
+
+
+def glance_data(rulebooks: Rulebooks, data: bytes) -> Glance | BadSave:
+    """A quick look at a file of any kind; Unsound for one that holds nothing to be read."""
+    if data.startswith(MAGIC):
+        return _glance_at(load_data(rulebooks, data))
+    return glance(rulebooks, text_of(data))
 
 
 def _face(rulebooks: Rulebooks, document: Record) -> Glance:
@@ -91,16 +100,22 @@ def _verdict(fields: Fields, names: tuple[str, str]) -> Verdict | None:
     return Verdict(seat, result.text("reason"), **facts)
 
 
-def _glance_at_other(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
-    loaded = load_text(rulebooks, text)
-    if isinstance(loaded, BadSave):
-        return loaded
-    match = loaded.match
+def _glance_at(loaded: Loaded | BadSave) -> Glance | BadSave:
+    return loaded if isinstance(loaded, BadSave) else glance_of(loaded)
+
+
+def glance_of(loaded: Loaded) -> Glance:
+    """What a list would show of what is loaded already."""
+    match, moves, lines = loaded.match, move_count(loaded.match), None
+    if loaded.study is not None:
+        moves, lines = size_of(loaded.study)
     return Glance(
         match.rulebook,
         match.setup.rules,
         match.setup.players,
-        move_count(match),
+        moves,
         match.verdict,
         match.state,
+        loaded.saved_at,
+        lines,
     )

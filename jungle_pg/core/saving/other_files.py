@@ -2,18 +2,18 @@
 
 from contextlib import suppress
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from jungle_pg.core.codecs import OtherKind
+from jungle_pg.core.codecs import BadGame, FoundGames, OtherKind
 from jungle_pg.core.gametext import BadStart, OnlyView, is_game_text, parse_game
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Rulebooks
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
+from jungle_pg.core.study.study import AnyStudy
 
-LONGEST_GAME: Final = 100_000
-"""Letters; a game of ten thousand moves fits."""
+LONGEST_GAME: Final = 8_000_000
+"""Letters; many thousand games fit."""
 LONGEST_POSITION: Final = 20_000
 LONGEST_REASON: Final = 200
 
@@ -30,28 +30,29 @@ def load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
             strange = [_no_save(mistake), *strange]
             continue
         except BadStart as mistake:
-            hardly_known.append(_corrupted(mistake))
+            hardly_known.append(corrupted(mistake, rulebook))
             continue
         if not isinstance(outcome, BadSave):
-            return Loaded(outcome)
+            return outcome
         known.append(outcome)
     # The first game takes any text for one of its board files, so the last one knows best.
     return [*reversed(known), *hardly_known, *strange][0]
 
 
-def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
+def _match_or_trouble(rulebook: AnyRulebook, text: str) -> Loaded | BadSave:
     """The match in the words of one game, or what is wrong; OtherKind if it knows no such text."""
     try:
         if is_game_text(text):
-            return parse_game(rulebook, text)
+            return Loaded(parse_game(rulebook, text))
         with suppress(OtherKind):
-            return replace(rulebook.saves.parse_game(text), rulebook=rulebook)
+            found = rulebook.saves.parse_game(text)
+            return loaded_games(rulebook, found)
     except (OtherKind, BadStart):
         raise
     except OnlyView:
         return BadSave(Trouble.CORRUPTED, Flaw("only_view"))
     except BadText as mistake:
-        return _corrupted(mistake)
+        return corrupted(mistake, rulebook)
     if len(text) > LONGEST_POSITION:
         raise OtherKind("it is too long")
     try:
@@ -60,11 +61,25 @@ def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
         raise
     except BadText as mistake:
         return _no_save(mistake)
-    return play_log(rulebook, Setup(rules, position), []).match
+    return Loaded(play_log(rulebook, Setup(rules, position), []).match)
 
 
-def _corrupted(mistake: BadText) -> BadSave:
-    return BadSave(Trouble.CORRUPTED, Flaw("unreadable", reason=str(mistake)[:LONGEST_REASON]))
+def loaded_games(rulebook: AnyRulebook, found: FoundGames[Any, Any, Any, Any]) -> Loaded:
+    """What was found in a file, played by a rulebook."""
+    return replace(_loaded(rulebook, found.study), games=found.count)
+
+
+def _loaded(rulebook: AnyRulebook, study: AnyStudy) -> Loaded:
+    """A study, or a plain game of one line."""
+    study = replace(study, rulebook=rulebook)
+    return Loaded(study.match(), study=None if study.is_plain else study)
+
+
+def corrupted(mistake: BadText, rulebook: AnyRulebook) -> BadSave:
+    """A mistake in a game, with what comes before it if that could be read."""
+    prefix = _loaded(rulebook, mistake.study) if isinstance(mistake, BadGame) else None
+    flaw = Flaw("unreadable", reason=str(mistake)[:LONGEST_REASON])
+    return BadSave(Trouble.CORRUPTED, flaw, prefix=prefix)
 
 
 def _no_save(mistake: BadText) -> BadSave:

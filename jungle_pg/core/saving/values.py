@@ -59,6 +59,8 @@ class Loaded:
     saved_at: datetime | None = None
     study: AnyStudy | None = None
     """The whole of it, where a file holds a study or a game with variations."""
+    games: int = 1
+    """How many games the file holds, of which this is the first."""
 
 
 class Trouble(StrEnum):

@@ -107,6 +107,14 @@ class Study(Generic[R, S, A, E]):
         path = self.path(node_id)
         return all(self.nodes[before].children[0] == after for before, after in pairwise(path))
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is nothing but a game: one line, of which nothing is said."""
+        return self.arranged is None and all(
+            len(node.children) < 2 and not (node.comment or node.glyphs or node.drawn)
+            for node in (self.nodes[place] for place in self.reached())
+        )
+
     def reached(self) -> Iterator[NodeId]:
         """All nodes that can be reached, each line to its end before the next one begins."""
         waiting = [START]

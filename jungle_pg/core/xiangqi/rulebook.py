@@ -211,6 +211,11 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
     def ways_out(self, state: XiangqiState) -> tuple[WayOut[Move], ...]:
         return ways_out(state)
 
+    def took(self, events: tuple[Event, ...]) -> tuple[str, ...]:
+        return tuple(
+            event.attacker.kind.name.lower() for event in events if isinstance(event, Captured)
+        )
+
     def notices(self, state: XiangqiState) -> tuple[Notice, ...]:
         """A position that is back, who must stop giving check, how long nothing was taken."""
         return notices_of(state)

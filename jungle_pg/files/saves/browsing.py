@@ -11,9 +11,12 @@ from typing import Final
 
 from jungle_pg.files.atomic import reason_in_words
 from jungle_pg.files.dates import date_of
+from jungle_pg.files.saves.reading import PICTURE_ENDINGS
 
-GAME_ENDINGS: Final = frozenset((".json", ".txt", ".pgn", ".fen"))
+GAME_ENDINGS: Final = frozenset((".json", ".txt", ".pgn", ".fen", ".xqf"))
 """How files usually end that hold a game or a position."""
+MAY_CARRY: Final = GAME_ENDINGS | PICTURE_ENDINGS
+"""With those that may carry one."""
 
 MOST_ENTRIES: Final = 20_000
 """More than anybody looks through; whoever has more types the path."""
@@ -113,7 +116,7 @@ def _entry(path: Path) -> Entry | None:
 
 
 def _is_game(entry: Entry) -> bool:
-    return entry.path.suffix.lower() in GAME_ENDINGS
+    return entry.path.suffix.lower() in MAY_CARRY
 
 
 def _is_folder(path: Path) -> bool:

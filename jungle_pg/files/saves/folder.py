@@ -13,9 +13,9 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Rulebooks
+from jungle_pg.core.saving.any_file import SIZE_LIMIT, STUDY_LIMIT, load_data
 from jungle_pg.core.saving.document import save_text
-from jungle_pg.core.saving.glance import Glance, glance
-from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.glance import Glance, glance_data
 from jungle_pg.core.saving.study_document import study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.core.study.study import AnyStudy
@@ -33,7 +33,7 @@ from jungle_pg.files.reviews import review_path
 from jungle_pg.files.saves.browsing import GAME_ENDINGS
 from jungle_pg.files.saves.finding import PathKind, found_at
 from jungle_pg.files.saves.names import SUFFIX, file_name, name_problem
-from jungle_pg.files.saves.reading import SIZE_LIMIT, STUDY_LIMIT, read_bytes_limited, read_game
+from jungle_pg.files.saves.reading import read_bytes_limited, read_game
 
 BOARD_FILE_SUFFIX: Final = ".txt"
 """Board files are texts; a text that is none is not listed."""
@@ -112,7 +112,7 @@ def _write(path: Path, text: str, limit: int) -> None:
 def load_match(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
     """The match of a save or a board file, or what is wrong with it."""
     try:
-        return load_text(rulebooks, read_game(path))
+        return load_data(rulebooks, read_game(path))
     except Unsound as trouble:
         return trouble.bad_save()
 
@@ -213,7 +213,7 @@ class Saves:
         """What a list shows of a file; None when it is gone or holds no game after all."""
         try:
             modified_s = path.stat().st_mtime
-            face = glance(self._rulebooks(), read_game(path))
+            face = glance_data(self._rulebooks(), read_game(path))
         except OSError:
             return None
         except Unsound as trouble:

@@ -3,50 +3,34 @@
 import errno
 import os
 import stat
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.rulebook import Flaw
-from jungle_pg.core.saving.values import TREE, Trouble, Unsound
+from jungle_pg.core.saving.any_file import (
+    PICTURE_LIMIT,
+    SIZE_LIMIT,
+    STUDY_LIMIT,
+    text_of,
+)
+from jungle_pg.core.saving.values import Trouble, Unsound
 from jungle_pg.files.atomic import reason_in_words
 
-SIZE_LIMIT: Final = 1_000_000
-"""Bytes; a game of nearly eight thousand moves fits."""
-STUDY_LIMIT: Final = 16_000_000
-"""Bytes; a study of a hundred thousand moves fits."""
-
-_TREE: Final = f'"{TREE}"'.encode()
+PICTURE_ENDINGS: Final = frozenset((".png", ".gif"))
 
 
 def read_limited(path: Path, limit: int = SIZE_LIMIT) -> str:
     """The text of an ordinary file that is not too large, or Unsound."""
-    return _text_of(read_bytes_limited(path, limit))
+    return text_of(read_bytes_limited(path, limit))
 
 
-def read_game(path: Path) -> str:
-    """The text of a file with a game or a study, or Unsound."""
-    data = read_bytes_limited(path, STUDY_LIMIT)
-    if len(data) > SIZE_LIMIT and _TREE not in data:
-        raise _too_large(SIZE_LIMIT)
-    return _text_of(data)
+def read_game(path: Path) -> bytes:
+    """What a file holds that may have a game in it, of whatever kind, or Unsound.
 
-
-def _text_of(data: bytes) -> str:
-    try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return _older_text(data)
-
-
-def _older_text(data: bytes) -> str:
-    """A text as Chinese programs have long written it, or Unsound; no save was ever like that."""
-    # Where there is no such table of letters, it is no text either.
-    with suppress(UnicodeDecodeError, LookupError):
-        text = data.decode("gb18030")
-        if "\0" not in text and not text.lstrip().startswith("{"):
-            return text
-    raise Unsound(Trouble.INVALID_FORMAT, Flaw("no_text"))
+    A text of this size may still be too large for what it is.
+    """
+    is_named_picture = path.suffix.lower() in PICTURE_ENDINGS
+    return read_bytes_limited(path, PICTURE_LIMIT if is_named_picture else STUDY_LIMIT)
 
 
 def read_bytes_limited(path: Path, limit: int) -> bytes:

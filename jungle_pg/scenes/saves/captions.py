@@ -8,7 +8,6 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, Verdict
 from jungle_pg.core.saving.glance import Glance
-from jungle_pg.core.saving.study_document import size_of
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.dates import NO_DATE
 from jungle_pg.files.saves.folder import Origin, Summary
@@ -89,23 +88,6 @@ def told_of_glance(
         emblem,
         result,
         moves_text(words, face.plies),
-    )
-
-
-def glance_of(loaded: Loaded) -> Glance:
-    """What a list would show of a match that is loaded already."""
-    match, moves, lines = loaded.match, move_count(loaded.match), None
-    if loaded.study is not None:
-        moves, lines = size_of(loaded.study)
-    return Glance(
-        match.rulebook,
-        match.setup.rules,
-        match.setup.players,
-        moves,
-        match.verdict,
-        match.state,
-        loaded.saved_at,
-        lines,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from jungle_pg.core.gametext import HEAD
 from jungle_pg.core.rulebook import BadText, Flaw, Rulebooks
+from jungle_pg.core.saving.glance import glance_of
 from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.background import Task
@@ -19,7 +20,7 @@ from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.modal_dialog import SIDE, ButtonRow, ModalDialog
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
-from jungle_pg.scenes.saves.captions import glance_of, rest_text, told_of_glance, when_text
+from jungle_pg.scenes.saves.captions import rest_text, told_of_glance, when_text
 from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.loads import gone_on, played, watched
 from jungle_pg.scenes.saves.miniature import Miniatures

@@ -11,7 +11,7 @@ from typing import Any, Final
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.glance import Glance, glance_of
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.files.dates import seconds_of
@@ -22,7 +22,6 @@ from jungle_pg.files.saves.names import file_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
-from jungle_pg.scenes.saves.captions import glance_of
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.open_file import OpenGame, OpenWish

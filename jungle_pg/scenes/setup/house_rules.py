@@ -70,6 +70,10 @@ class HouseRules(RulesSheet):
                 return self._tell("copied")
             case "paste":
                 return self._take_pasted(now)
+            case "laboratory":
+                from jungle_pg.scenes.setup.laboratory import LaboratoryScreen
+
+                return Push(LaboratoryScreen(self.world, self.game, self.rules, self._name))
             case rule:
                 self.become(self.rows.by_name[rule].changed(self.rules, act), now)
         return None

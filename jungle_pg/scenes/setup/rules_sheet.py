@@ -102,6 +102,7 @@ class RulesSheet(Screen):
         self.reset = Button("reset", icon="restart", size=TEXT)
         self.copy = Button("copy", icon="moves", size=TEXT)
         self.paste = Button("paste", icon="load", size=TEXT)
+        self.laboratory = Button("laboratory", icon="statistics", size=TEXT)
         self.save = Button("save", icon="save", kind="amber", size=MEDIUM)
         self.use = Button("use", icon="check", kind="green", size=MAIN)
         self._plan: Plan | None = None
@@ -111,7 +112,10 @@ class RulesSheet(Screen):
         self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
         self._rule_widgets: list[Widget] = [row.control for row in self.rows.rows]
-        self._buttons = [self.leave, self.reset, self.copy, self.paste, self.save, self.use]
+        self._buttons = [
+            *(self.leave, self.reset, self.copy, self.paste),
+            *(self.laboratory, self.save, self.use),
+        ]
         self._moving: list[Widget] = []
         page = ScrollPage([self.title, self.delete, *self._buttons], (), world.hear)
         page.default = self.use.name
@@ -151,7 +155,7 @@ class RulesSheet(Screen):
             put(view, solve(self._name_form(view), plan.name, view.zoom))
         self._scrolled, used = put_at_top(view, content, plan.port)
         self.scroll_page.arrange(view, plan.port, used)
-        left = (self.leave, self.reset, self.copy, self.paste)
+        left = (self.leave, self.reset, self.copy, self.paste, self.laboratory)
         place_in_foot(view, plan.foot, left, (self.save, self.use))
         return hung_ops(view, plan.panel, view.words("house_rules.heading"))
 

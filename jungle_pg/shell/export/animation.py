@@ -87,8 +87,9 @@ def export_gif(
     order: ExportOrder,
     path: Path,
     progress: Progress,
+    carried: str,
 ) -> int:
-    """Write the animated picture of a match; how many frames it has."""
+    """Write the animated picture of a match, which carries its save; how many frames it has."""
     reel = Reel(studio, game, match, order)
     with growing(path) as file:
         # A small picture has the same colours as a large one, and is soon looked through.
@@ -103,7 +104,7 @@ def export_gif(
             if area:
                 writer.show(area.topleft, area.size, canvas.pixels(area), frame.at_cs)
             progress.reach(PALETTE_PART + (1 - PALETTE_PART) * frame.at_cs / whole_cs)
-        writer.finish(whole_cs)
+        writer.finish(whole_cs, carried)
     return writer.frames
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, BinaryIO, Final, cast
 
+from jungle_pg.core.saving.pictures import gif_extension
 from jungle_pg.shell.export.progress import NoLibrary
 
 if TYPE_CHECKING:
@@ -103,10 +104,10 @@ class GifWriter:
         clear = Image.new("L", part.size, CLEAR)
         self._next = Image.composite(part, clear, changed), (left, top)
 
-    def finish(self, at_cs: int) -> None:
-        """The last frame ends here."""
+    def finish(self, at_cs: int, carried: str) -> None:
+        """The last frame ends here; behind it lies a text for whoever opens the game again."""
         self._write(at_cs)
-        self._file.write(b";")
+        self._file.write(gif_extension(carried) + b";")
 
     def _write(self, until_cs: int) -> None:
         if self._next is None:

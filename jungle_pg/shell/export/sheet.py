@@ -9,6 +9,7 @@ from jungle_pg.board.marks import last_marks
 from jungle_pg.board.still import still
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.saving.pictures import carrying
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord
@@ -47,8 +48,9 @@ def export_png(
     played_at: datetime | None,
     path: Path,
     progress: Progress,
+    carried: str,
 ) -> int:
-    """Write the sheet of a match; how many boards it shows."""
+    """Write the sheet of a match, which carries its save; how many boards it shows."""
     check_place(path)
     places, plan = _planned(studio, game, match, order, played_at)
     view = studio.view(plan.size, plan.zoom, order.settings)
@@ -59,7 +61,7 @@ def export_png(
         progress.reach(number / (len(places) + 1))
         ops.append(cell)
         canvas.show(tuple(ops))
-    picture = canvas.png()
+    picture = carrying(canvas.png(), carried)
     progress.reach(1.0)
     write_bytes(path, picture, mode=SHARED)
     return len(places)

@@ -66,6 +66,7 @@ def _outcome(
             free_path(wanted),
             played_at=loaded.saved_at,
             progress=progress,
+            study=loaded.study,
         )
     except Stopped:
         return NotExported("")

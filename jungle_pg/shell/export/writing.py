@@ -6,7 +6,12 @@ from pathlib import Path
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.study_document import study_text
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.atomic import SHARED, write_text
+from jungle_pg.files.dates import NO_DATE
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import notation_of
@@ -30,32 +35,45 @@ def export_match(
     *,
     played_at: datetime | None = None,
     progress: Progress | None = None,
+    study: AnyStudy | None = None,
 ) -> Exported:
-    """Write a match, as far as it was played, into a file.
+    """Write a match, as far as it was played, into a file; pictures carry it, to be opened again.
 
-    CannotWrite, NoLibrary, StillSecret and Stopped leave no file, and an old one as it was.
+    Of a study the line is shown that is looked at, and the whole of it goes along. CannotWrite,
+    NoLibrary, StillSecret and Stopped leave no file, and an old one as it was.
     """
     progress = progress or Progress()
     played = trimmed(match)
     if is_secret(played):
         raise StillSecret
+    carried = carried_text(played, study, played_at)
     if order.kind == GIF:
         check_library()
         with open_studio(words) as studio:
-            pictures = export_gif(studio, game, played, order, path, progress)
+            pictures = export_gif(studio, game, played, order, path, progress, carried)
     elif order.kind == PNG:
         with open_studio(words) as studio:
-            pictures = export_png(studio, game, played, order, played_at, path, progress)
+            pictures = export_png(studio, game, played, order, played_at, path, progress, carried)
     else:
         progress.reach(0.0)
         if order.kind == PGN:
             notation = notation_of(order.settings, game)
-            text = game.rulebook.saves.game_file(played, notation, played_at)
+            saves = game.rulebook.saves
+            if study is None:
+                text = saves.game_file(played, notation, played_at)
+            else:
+                text = saves.study_file(study, notation, played_at)
         else:
             text = readable_text(game, played, order.settings, words, played_at)
         write_text(path, text, SHARED)
         pictures = 0
     return Exported(path, path.stat().st_size, pictures)
+
+
+def carried_text(match: AnyMatch, study: AnyStudy | None, played_at: datetime | None) -> str:
+    """What a picture carries: a save."""
+    stamp = NO_DATE if played_at is None else played_at
+    return save_text(match, TimeState(), stamp) if study is None else study_text(study, stamp)
 
 
 def readable_text(

@@ -11,7 +11,8 @@ import pytest
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import BadText, Refusal
-from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch, game_file_text, parse_game_file
+from jungle_pg.core.xiangqi.text.game_writing import game_file_text
+from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch, parse_game_file
 from jungle_pg.core.xiangqi.text.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
 from tests.rows import each_of
@@ -142,7 +143,7 @@ def test_files_of_others_are_read(text: str) -> None:
         ("1. e4 e5", "a move is written like"),
         ("h2e2 h9g7 h0h5", "move 3, h0h5: "),
         ("h3e3 h9g7", "move 2, h9g7: "),
-        ("1. C2=5 (1. C8=5 H8+7", "move 2: a move is written like"),
+        ("1. C2=5 (1. C8=5 H8+7", "move 2: a bracket is opened and not closed (line 1)"),
         ("1. C2=5 H8+7 ) 2. H2+3", "move 3: a move is written like"),
         (
             '[FEN "4k4/R8/9/9/9/1R7/9/9/9/3K5 w"]\n1. b5b10 0-1',

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.saves.folder import load_match
 from jungle_pg.shell.export.gif_file import CLEAR, GifWriter, Palette
 from jungle_pg.shell.export.progress import NoLibrary, Progress, Stopped
 from jungle_pg.shell.export.schedule import HOLD_CS, LEAD_CS
@@ -170,8 +173,19 @@ def test_frames_that_look_the_same_become_one(tmp_path: Path) -> None:
         writer.show((0, 0), (4, 4), red, 0)
         writer.show((0, 0), (4, 4), red, 10)
         writer.show((2, 2), (2, 2), blue[:12], 30)
-        writer.finish(100)
+        writer.finish(100, "the game")
     frames, seen_ms = frames_of(path)
     assert seen_ms == [300, 700]
     assert frames[1].getpixel((0, 0)) == frames[0].getpixel((0, 0))
     assert frames[1].getpixel((3, 3)) == (0, 0, 255)
+
+
+def test_an_exported_picture_is_opened_as_the_game_it_shows(
+    match_gif: Path, tmp_path: Path
+) -> None:
+    sheet = tmp_path / "game.png"
+    exported(played(plies=PLIES), "png", sheet)
+    for path in (match_gif, sheet):
+        found = load_match(rulebooks(), path)
+        assert isinstance(found, Loaded), found
+        assert found.match.entries == played(plies=PLIES).entries

@@ -26,7 +26,9 @@ from jungle_pg.core.xiangqi.text import fen
 from jungle_pg.core.xiangqi.text.notation import Notation
 
 if TYPE_CHECKING:
-    from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch
+    from jungle_pg.core.codecs import FoundGames
+    from jungle_pg.core.xiangqi.state import Event
+    from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch, XiangqiStudy
 
 
 class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
@@ -81,20 +83,32 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
             raise OtherKind(f"a position is one line with {RANKS} ranks between slashes")
         return XiangqiRules(), fen.fen_text(fen.parse_fen(told[0]))
 
-    def parse_game(self, text: str) -> "XiangqiMatch":
-        """The match of a game file, or of a bare list of moves in any notation."""
-        # Game files are matches, which know this rulebook.
-        from jungle_pg.core.xiangqi.text.gamefile import is_move_list, parse_game_file
+    def parse_game(self, text: str) -> "FoundGames[XiangqiRules, XiangqiState, Move, Event]":
+        """The games of a game file, or of a bare list of moves in any notation."""
+        # Game files are studies, which know this rulebook.
+        from jungle_pg.core.xiangqi.text.gamefile import is_move_list, parse_games
 
         if not _FIRST_TAG.match(text) and not is_move_list(text):
             raise OtherKind("a game file begins with tags in brackets or has moves")
-        return parse_game_file(text)
+        return parse_games(text)
+
+    def parse_data(self, data: bytes) -> "FoundGames[XiangqiRules, XiangqiState, Move, Event]":
+        """The game of a file of XQStudio."""
+        from jungle_pg.core.xiangqi.text.xqf import parse_xqf
+
+        return parse_xqf(data)
 
     def game_file(self, match: "XiangqiMatch", notation: str, played_at: datetime | None) -> str:
         """A match with its tags and moves."""
-        from jungle_pg.core.xiangqi.text.gamefile import game_file_text
+        from jungle_pg.core.xiangqi.text.game_writing import game_file_text
 
         return game_file_text(match, Notation(notation), played_at)
+
+    def study_file(self, study: "XiangqiStudy", notation: str, played_at: datetime | None) -> str:
+        """A study with its tags and all its lines."""
+        from jungle_pg.core.xiangqi.text.game_writing import study_file_text
+
+        return study_file_text(study, Notation(notation), played_at)
 
 
 _FIRST_TAG: Final = re.compile(r'\ufeff?\s*\[\w+\s+"')

@@ -5,6 +5,7 @@ from typing import Final
 _SUITS: Final = {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}
 
 CHINESE: Final = {
+    "ended.home": "全部到家",
     "verdict.home": "{winner}获胜！四颗棋子全部到家。",
     "refusal.placed_on_one_spot": "{spot}上有两枚棋子",
     "refusal.placed_both_home": "双方的棋子都已到家",

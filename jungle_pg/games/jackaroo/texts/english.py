@@ -6,6 +6,7 @@ _RANKS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 ENGLISH: Final = {
+    "ended.home": "All marbles home",
     "verdict.home": "{winner} wins! All four marbles are home.",
     "refusal.placed_on_one_spot": "Two marbles stand on {spot}",
     "refusal.placed_both_home": "Both sides have all marbles home",

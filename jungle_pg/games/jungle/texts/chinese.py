@@ -3,6 +3,10 @@
 from typing import Final
 
 CHINESE: Final = {
+    "ended.den": "进入兽穴",
+    "ended.captured_all": "吃光对方",
+    "ended.no_moves": "无子可动",
+    "ended.no_capture_limit": "长久未吃子",
     "verdict.den": "{winner}攻入兽穴，获胜！",
     "verdict.captured_all": "{winner}获胜！{loser}的棋子全部被吃。",
     "verdict.no_moves": "{winner}获胜！对方无棋可走。",

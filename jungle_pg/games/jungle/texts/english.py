@@ -3,6 +3,10 @@
 from typing import Final
 
 ENGLISH: Final = {
+    "ended.den": "Into the den",
+    "ended.captured_all": "All pieces taken",
+    "ended.no_moves": "No move left",
+    "ended.no_capture_limit": "Long without a capture",
     "verdict.den": "{winner} wins by entering the den!",
     "verdict.captured_all": "{winner} wins! All {loser} pieces are captured.",
     "verdict.no_moves": "{winner} wins! Opponent has no legal moves.",

@@ -3,6 +3,11 @@
 from typing import Final
 
 CHINESE: Final = {
+    "ended.checkmate": "将死",
+    "ended.stalemate": "困毙",
+    "ended.perpetual_check": "长将判负",
+    "ended.no_capture": "长久未吃子",
+    "ended.dead_position": "双方无子可攻",
     "verdict.checkmate": "将死！{winner}获胜。",
     "verdict.stalemate": "困毙！{loser}无棋可走，{winner}获胜。",
     "verdict.perpetual_check": "{loser}长将，{winner}获胜。",

@@ -3,6 +3,11 @@
 from typing import Final
 
 ENGLISH: Final = {
+    "ended.checkmate": "Checkmate",
+    "ended.stalemate": "No move left, not in check",
+    "ended.perpetual_check": "Perpetual check",
+    "ended.no_capture": "Long without a capture",
+    "ended.dead_position": "Nobody left to attack",
     "verdict.checkmate": "{winner} wins by checkmate!",
     "verdict.stalemate": "{winner} wins! {loser} has no legal move.",
     "verdict.perpetual_check": "{winner} wins! {loser} gave perpetual check.",
