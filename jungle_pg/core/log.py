@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Generic, TypeAlias
 
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.rulebook import CHANCE, A, E, R, Refusal, Rulebook, S, Seat, Verdict, opponent
 
 DEFAULT_UNDO_DEPTH = 10
@@ -54,6 +55,8 @@ class Setup(Generic[R]):
     None where this is no such duplicate."""
     coached: int | None = None
     """How often the coach has spoken so far; None in a game without a coach."""
+    total: TotalTime | None = None
+    """The time each side has for the whole game, if that was agreed."""
 
     def with_luck(self, seed: int) -> "Setup[R]":
         """The same with other luck, so that it is nobody's duplicate."""

@@ -12,7 +12,7 @@ from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
 from jungle_pg.core.trials import Trial, parse_trial, parse_trial_game
 from jungle_pg.engine.judging.judgement import Task, parse_judgement, parse_task
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
-from jungle_pg.engine.thinking import Limits, Line, Order, Thought
+from jungle_pg.engine.thinking import Clocks, Limits, Line, Order, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +96,14 @@ def parse_question(text: str) -> tuple[int, Question]:
     """The ticket and the question of a text."""
     facts: dict[str, Any] = json.loads(text)
     ticket, order = facts.pop("ticket"), facts.pop("order")
-    limits = order.pop("limits")
+    limits, clocks = order.pop("limits"), order.pop("clocks")
     facts["actions"] = tuple(facts["actions"])
     order["about"] = tuple(order["about"])
-    facts["order"] = Order(limits=None if limits is None else Limits(**limits), **order)
+    order["limits"] = None if limits is None else Limits(**limits)
+    if clocks is not None:
+        both = tuple(clocks["left_ms"]), tuple(clocks["gain_ms"])
+        clocks = Clocks(clocks["mover"], *both)
+    facts["order"] = Order(clocks=clocks, **order)
     facts["task"] = parse_task(facts["task"])
     facts["trial"] = parse_trial(facts["trial"])
     return ticket, Question(**facts)

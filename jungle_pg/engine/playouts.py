@@ -47,7 +47,7 @@ class PlayoutThinker(Generic[R, S, A]):
         # The same seed must not choose the same way at every move of a game.
         rng = Random(f"{order.seed}/{book.codec.position_text(state)}")
         rng.shuffle(actions)
-        limits = order.limits or (level.limits if level else UNLIMITED)
+        limits = order.limits_or(level.limits if level else UNLIMITED)
         rounds = ROUNDS[len(ROUNDS) if level is None else level.number]
         if level is None and limits.depth is not None:
             rounds = ROUNDS[min(limits.depth + 1, len(ROUNDS))]

@@ -102,7 +102,7 @@ class SearchThinker(Generic[S, A]):
             if found is not None:
                 report(found)
                 return found
-        limits = order.limits or (level.limits if level else UNLIMITED)
+        limits = order.limits_or(level.limits if level else UNLIMITED)
         knows_endings = level is None or level.knows_endings
         return self._best(
             state, past, order, limits, rng, must_stop, report, knows_endings=knows_endings

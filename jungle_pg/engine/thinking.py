@@ -1,10 +1,10 @@
 """What a computer player is asked and what it answers, for any game."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Protocol, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final, Generic, Protocol, TypeAlias
 
-from jungle_pg.core.rulebook import A, S_contra
+from jungle_pg.core.rulebook import A, S_contra, Seat
 from jungle_pg.core.trials import TrialGame
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.knowledge import Knowledge
@@ -22,6 +22,36 @@ class Limits:
     depth: int | None = None
     nodes: int | None = None
     seconds: float | None = None
+
+
+USUAL_MOVES: Final = 30
+"""By how many moves a clock is shared where nobody says how many it is for."""
+LONGEST_S: Final = 60.0
+"""However much time there is, one move takes no more of it."""
+SHORTEST_S: Final = 0.01
+RESERVE_S: Final = 1.0
+"""So much is left alone, for the ways there and back that thinking does not see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The time of both seats for the whole game, in milliseconds: what is left, what moves add."""
+
+    mover: Seat
+    left_ms: tuple[int, int]
+    gain_ms: tuple[int, int]
+
+    @property
+    def share_s(self) -> float:
+        """So many seconds are for this move: some of what is left, never most of it."""
+        left_s = self.left_ms[self.mover] / 1000 - RESERVE_S
+        return share_s(left_s, self.gain_ms[self.mover] / 1000)
+
+
+def share_s(left_s: float, gain_s: float, moves: int = USUAL_MOVES) -> float:
+    """How much of a clock one move may take, of so many that it is for."""
+    share = left_s / moves + gain_s * 3 / 4
+    return max(SHORTEST_S, min(share, left_s / 2, LONGEST_S))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +104,16 @@ class Order:
     that make one move."""
     is_fresh: bool = False
     """Whether nothing is known from earlier thoughts, so that the same comes out every time."""
+    clocks: Clocks | None = None
+    """The time there is for the whole game; whatever a level is, it thinks within its own."""
+
+    def limits_or(self, usual: Limits) -> Limits:
+        """When to stop thinking: as is ordered, or as usual, and in time for the clock."""
+        limits = self.limits or usual
+        if self.clocks is None:
+            return limits
+        share = self.clocks.share_s
+        return replace(limits, seconds=min(limits.seconds or share, share))
 
 
 def keep_on() -> bool:

@@ -4,15 +4,9 @@ import re
 from typing import Final
 
 from jungle_pg.core.rulebook import BadText, Seat
-from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.thinking import USUAL_MOVES, Limits, share_s
 
 LARGEST: Final = 10**9
-
-USUAL_MOVES: Final = 30
-"""By how many moves a clock is shared where nobody says how many it is for."""
-LONGEST_S: Final = 60.0
-"""However much time there is, one move takes no more of it."""
-SHORTEST_S: Final = 0.01
 
 _CLOCKS: Final = ("wtime", "btime")
 _GAINS: Final = ("winc", "binc")
@@ -50,9 +44,8 @@ def _share(given: dict[str, int], side: Seat) -> float:
     clocks = [given[name] for name in (_CLOCKS[side], _CLOCKS[1 - side]) if name in given]
     if not clocks:
         raise BadText("go needs wtime or btime beside winc, binc and movestogo")
-    left_s, gain_s = clocks[0] / 1000, given.get(_GAINS[side], 0) / 1000
-    share_s = left_s / given.get("movestogo", USUAL_MOVES) + gain_s * 3 / 4
-    return max(SHORTEST_S, min(share_s, left_s / 2, LONGEST_S))
+    gain_s = given.get(_GAINS[side], 0) / 1000
+    return share_s(clocks[0] / 1000, gain_s, given.get("movestogo", USUAL_MOVES))
 
 
 def number_of(text: str, lowest: int, highest: int) -> int:

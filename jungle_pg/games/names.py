@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.game import Game
 from jungle_pg.games.offers import switches_on
@@ -28,6 +29,14 @@ def rules_name(game: Game, rules: Any, words: Words, given: str = "") -> str:
     if switches is None:
         return words("new_game.house_rules_from", base=name)
     return " + ".join([name, *(words(switch.key) for switch in switches)])
+
+
+def total_name(words: Words, total: TotalTime) -> str:
+    """The time of a whole game: of both sides alike, or of one against the other."""
+    first, second = (budget.text for budget in total.budgets)
+    if not total.is_even:
+        first = words("clock.handicap", first=first, second=second)
+    return words("clock.total", time=first)
 
 
 def side_colour(game: Game, rules: Any, seat: Seat) -> str:

@@ -241,6 +241,7 @@ class Meeting:
             terms.limit_s,
             is_full=len(sitters) > 1,
             may_watch=terms.watchers > 0,
+            total=terms.total or "",
         )
         if self._announcement is None:
             self._announcement = Announcement(self._seen_from, room)

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, TypeAlias
 
-from jungle_pg.core.clock import Expiry
+from jungle_pg.core.bad_text import BadText
+from jungle_pg.core.clock import Expiry, parse_total
 from jungle_pg.core.json_forms import in_letters
 from jungle_pg.core.rulebook import Detail, Record, Refusal, Seat
 from jungle_pg.net.wire import (
+    BadMessage,
     flag,
     inner,
     kind_of,
@@ -45,6 +47,14 @@ def _expiry(value: Any) -> Expiry:
     return Expiry(word(*Expiry)(value))
 
 
+def _total(value: Any) -> str:
+    told = text(40)(value)
+    try:
+        return parse_total(told).text
+    except BadText as mistake:
+        raise BadMessage(str(mistake)) from None
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What is agreed before the first move, by whoever opens a room."""
@@ -62,6 +72,9 @@ class Terms:
     """How many may watch."""
     is_nearby: Annotated[bool, flag] = False
     """Whether others on the local network may find the room, without its code."""
+    total: Annotated[str | None, maybe(_total)] = None
+    """Time for whole games in place of a limit, like `5+3`, or `5+3,2+0` where the first is that
+    of who opens the room and the second that of who comes."""
 
 
 # What a client says.
@@ -201,6 +214,8 @@ class Begun:
     """Whether nothing of it is hidden, so that everybody can play it again by the rules."""
     luck_seed: Annotated[int | None, maybe(whole(-(2**64), 2**64))] = None
     """Where its luck came from, once it is over."""
+    total: Annotated[str | None, maybe(_total)] = None
+    """The time of both seats for the whole game."""
 
 
 @dataclass(frozen=True, slots=True)

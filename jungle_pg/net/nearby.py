@@ -16,6 +16,7 @@ from typing import Final
 from zeroconf import ServiceBrowser, ServiceInfo, ServiceListener, Zeroconf
 
 from jungle_pg.core.bad_text import BadText
+from jungle_pg.core.clock import parse_total
 from jungle_pg.net.messages import PROTOCOL
 from jungle_pg.net.names import Address, cleaned_name, parse_code
 
@@ -45,6 +46,8 @@ class Nearby:
     protocol: int = PROTOCOL
     lag_s: float | None = None
     """The way there and back, as it was measured here; None while nothing is known of it."""
+    total: str = ""
+    """The time for the whole game as a text, where that is agreed."""
 
     @property
     def is_ours(self) -> bool:
@@ -62,6 +65,7 @@ class Nearby:
             "limit": "" if self.limit_s is None else str(self.limit_s),
             "full": str(int(self.is_full)),
             "watch": str(int(self.may_watch)),
+            "total": self.total,
         }
 
 
@@ -71,6 +75,7 @@ def nearby_of(host: str, port: int, facts: Mapping[str, str]) -> Nearby | None:
         limit, protocol = facts.get("limit", ""), facts["protocol"]
         if len(limit) > 6 or len(protocol) > 6:
             return None
+        total = parse_total(facts["total"]).text if facts.get("total") else ""
         name = cleaned_name(facts["name"])
         game, rules = facts["game"][:40], facts["rules"][:LONGEST_RULES]
         is_clean = bool(name) and game.isascii() and rules.isascii() and 0 < port < 65_536
@@ -85,6 +90,7 @@ def nearby_of(host: str, port: int, facts: Mapping[str, str]) -> Nearby | None:
                 facts.get("full") == "1",
                 facts.get("watch") == "1",
                 int(protocol),
+                total=total,
             )
             if is_clean
             else None

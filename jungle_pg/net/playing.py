@@ -76,7 +76,7 @@ def due_at(room: Room, now: Now) -> float | None:
     match, timing = room.match, room.timing
     if match is None or timing is None or match.verdict is not None:
         return min(times, default=None)
-    if not timing.is_paused and timing.control is not None:
+    if not timing.is_paused and timing.is_limited:
         if match.actor in timing.clock.auto_played:
             times += [] if awaits_stand_in(room) else [timing.decides_since + AUTO_S]
         else:
@@ -237,12 +237,11 @@ def _time_over(room: Room, now: Now) -> Room:
     match, timing = room.match, room.timing
     assert match is not None
     assert timing is not None
-    assert timing.control is not None
-    match timing.control.expiry:
+    match timing.expiry:
         case Expiry.PASS:
             after = _became(room, match.pass_turn(timing.used_ms(now.seconds)), now)
             # A game that knows no passing in this position gives a full limit once more.
-            again = replace(room, timing=timing.next_turn(match.actor or 0, now.seconds))
+            again = replace(room, timing=timing.next_turn(match, now.seconds))
             return _unused(again if isinstance(after, Refusal) else after, now)
         case Expiry.AUTO_PLAY:
             return replace(room, timing=timing.handed_over().next_decision(now.seconds))

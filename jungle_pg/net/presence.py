@@ -114,7 +114,9 @@ def clock_of(room: Room, now: Now) -> Clock | None:
     full = None if timing.control is None else round(timing.control.limit_s * 1000)
     left: list[int | None] = [full, full]
     left_s = timing.left_s(now.seconds)
-    if left_s is not None and match.actor in (0, 1):
+    if timing.banks is not None:
+        left = [round((timing.left_of(seat, now.seconds) or 0.0) * 1000) for seat in (0, 1)]
+    elif left_s is not None and match.actor in (0, 1):
         left[match.actor] = max(0, round(left_s * 1000))
     runs = match.actor if match.actor in (0, 1) and not timing.is_paused else None
     used_ms = max(0, timing.used_ms(now.seconds))

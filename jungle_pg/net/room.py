@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final, Self
 
-from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.clock import Expiry, TimeControl, TotalTime, parse_total
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Refusal, Rulebooks, Seat, opponent
@@ -149,6 +149,8 @@ def open_room(
         match = begin(room.rulebook, _setup(room, ("", ""), now.seed))
     except BadText:
         return Refusal("bad_rules")
+    if terms.limit_s is not None and terms.total is not None:
+        return Refusal("two_clocks")
     passes = terms.limit_s is not None and terms.expiry is Expiry.PASS
     if passes and match.rulebook.passing(match.state) is None:
         return Refusal("no_passing")
@@ -162,7 +164,7 @@ def fresh_match(room: Room, now: Now) -> Room:
     control = None
     if room.terms.limit_s is not None:
         control = TimeControl(room.terms.limit_s, room.terms.expiry)
-    timing = timing_of(TimeState(control), match.actor or 0)
+    timing = timing_of(TimeState(control), match)
     # A new match, and new time to be away.
     members = tuple(replace(each, away_left_s=AWAY_S) for each in room.members)
     room = replace(room, members=members, match=match, timing=timing, number=room.number + 1)
@@ -175,7 +177,7 @@ def fresh_match(room: Room, now: Now) -> Room:
 def restored(room: Room, match: AnyMatch, times: TimeState, now: Now) -> Room:
     """A room as it was kept, with nobody there yet."""
     members = tuple(replace(member.gone(now), away_left_s=AWAY_S) for member in room.members)
-    timing = timing_of(times, match.actor or 0).resumed(BEGINNING, now.seconds)
+    timing = timing_of(times, match).resumed(BEGINNING, now.seconds)
     return settled(replace(room, members=members, match=match, timing=timing), now)
 
 
@@ -188,7 +190,7 @@ def changed(room: Room, match: AnyMatch, way: str, now: Now) -> Room:
     """The room with its match changed: by a `ply`, or by going `back`."""
     assert room.timing is not None
     goes_on = way == "ply" and not match.rulebook.starts_clock(match.state)
-    timing = room.timing.next_turn(match.actor or 0, now.seconds, goes_on=goes_on)
+    timing = room.timing.next_turn(match, now.seconds, goes_on=goes_on)
     after = replace(
         room, match=match, timing=timing, number=room.number + 1, offer=None, asker=None
     )
@@ -236,4 +238,14 @@ def _setup(room: Room, names: Iterable[str], seed: int) -> Setup[Any]:
     terms = room.terms
     rules = room.rulebook.codec.parse_rules(terms.rules)
     players = (Player(first), Player(second))
-    return Setup(rules, None, players, terms.undo_depth, seed)
+    return Setup(rules, None, players, terms.undo_depth, seed, total=_total(room))
+
+
+def _total(room: Room) -> TotalTime | None:
+    """The time of both seats for the whole game; it follows the players when they change sides."""
+    if room.terms.total is None:
+        return None
+    told = parse_total(room.terms.total)
+    # Who opens a room is its first member.
+    is_host_first = room.sides[0] <= room.sides[1]
+    return told if is_host_first else TotalTime((told.budgets[1], told.budgets[0]))

@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.clock import parse_total
 from jungle_pg.core.history import is_move
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.log import (
@@ -58,6 +59,7 @@ def beginning(match: AnyMatch, seat: Seat | None) -> Begun:
         setup.undo_depth,
         is_open,
         setup.luck_seed if match.verdict is not None else None,
+        None if setup.total is None else setup.total.text,
     )
 
 
@@ -132,6 +134,7 @@ class Hearing:
             (Player(first), Player(second)),
             begun.undo_depth,
             begun.luck_seed or 0,
+            total=None if begun.total is None else parse_total(begun.total),
         )
 
     @property

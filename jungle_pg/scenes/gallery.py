@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, TypeAlias
 
+from jungle_pg.core.clock import parse_total
 from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
+from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.foreign.faults import Fault
@@ -58,7 +60,7 @@ from jungle_pg.scenes.saves.samples import (
     shown_dialog,
 )
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.scenes.setup.game_choice import USUAL
+from jungle_pg.scenes.setup.game_choice import OWN, USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.laboratory_samples import laboratory_scene
 from jungle_pg.scenes.setup.new_game import NewGame
@@ -73,6 +75,7 @@ from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
+from jungle_pg.ui.widget import Act
 
 BOOK_PAGES: Final = 9
 MANY_TRIALS: Final = 200
@@ -90,6 +93,14 @@ def _game(world: World, match: AnyMatch) -> Game:
 def _new_game(world: World, match: AnyMatch, players: str) -> Scene:
     screen = NewGame(world, _game(world, match))
     screen.choose(players=players)
+    return screen
+
+
+def _new_game_time(world: World, match: AnyMatch) -> Scene:
+    """Time for the whole game, another one for each side."""
+    screen = NewGame(world, _game(world, match))
+    screen.take(Act("more"), 0.0)
+    screen.choose(has_clock=True, is_total=True, pace=OWN, has_handicap=True)
     return screen
 
 
@@ -144,6 +155,19 @@ def _covered_replay(world: World, match: AnyMatch) -> Scene:
 def _demonstration(world: World, match: AnyMatch) -> tuple[Scene, ...]:
     """The demonstration of a game: they take turns, in their order."""
     return (Demonstration(world, list(world.games()).index(match.rulebook.game_id)),)
+
+
+def _hurried(match: AnyMatch) -> AnyMatch:
+    """A match in which one has an hour left and the other one few seconds."""
+    played = _played(match)
+    setup = replace(played.setup, total=parse_total("62+3,0:26+1"))
+    moments = []
+    for moment in played.moments:
+        entry = moment.entry
+        if isinstance(entry, Ply):
+            entry = replace(entry, used_ms=15_300 if entry.seat == 0 else 4_100)
+        moments.append(replace(moment, entry=entry))
+    return replace(played, setup=setup, moments=tuple(moments))
 
 
 class _HalfDone:
@@ -255,6 +279,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "solved": lambda world, match: solved_scenes(world),
     "trophies": lambda world, match: (trophies_scene(world),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
+    "play_time": lambda world, match: (Play(world, _game(world, match), _hurried(match)),),
     **_FRIENDS,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
@@ -280,6 +305,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "open_file": lambda world, match: (Title(world), open_scene(world)),
     "open_bad": lambda world, match: (Title(world), open_scene(world, is_bad=True)),
     "new_game": lambda world, match: (_new_game(world, match, "computer"),),
+    "new_game_time": lambda world, match: (_new_game_time(world, match),),
     "new_game_two": lambda world, match: (_new_game(world, match, "two"),),
     "new_game_watch": lambda world, match: (_new_game(world, match, "watch"),),
     "rule_sets": lambda world, match: (_rule_sets(world, match),),

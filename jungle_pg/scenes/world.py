@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.trials import TrialGame
     from jungle_pg.engine.foreign.programs import Programs
     from jungle_pg.files.autosave.matches import Autosaves
+    from jungle_pg.files.open_studies import OpenStudies
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.net.meeting import Friends
     from jungle_pg.scenes.exports import Exporter
@@ -82,6 +83,8 @@ class World:
     """The saved games; None where nothing can be saved."""
     autosaves: "Autosaves | None" = None
     """The matches that are kept while they are played; None where none is."""
+    open_studies: "OpenStudies | None" = None
+    """The studies that are kept while somebody works at them; None where none is."""
     stamp: Callable[[], datetime] = lambda: datetime(2026, 1, 1, 12)
     """What the calendar and the clock on the wall say."""
     friends: "Callable[[], Friends] | None" = None

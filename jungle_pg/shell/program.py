@@ -25,6 +25,8 @@ from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
+from jungle_pg.files.open_studies import FOLDER as STUDIES
+from jungle_pg.files.open_studies import OpenStudies
 from jungle_pg.files.progress import ProgressFile, StoredProgress
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.game import Game
@@ -116,6 +118,7 @@ def run_program(
         programs=programs,
         show_folder=show_folder,
         saves=saves_in(folders.data, rulebooks),
+        open_studies=OpenStudies(folders.data / STUDIES, rulebooks, time.today),
         autosaves=autosaves,
         stamp=time.today,
     )

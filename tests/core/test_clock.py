@@ -4,11 +4,9 @@ import pytest
 
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 
-CONTROL = TimeControl(limit_s=15, expiry=Expiry.PASS)
-
 
 def test_a_clock_runs_down_from_its_limit() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100)
+    clock = MoveClock(15, seat=0, running_since=100)
     assert clock.remaining_s(100) == 15
     assert clock.remaining_s(106) == 9
     assert clock.used_s(106) == 6
@@ -16,14 +14,14 @@ def test_a_clock_runs_down_from_its_limit() -> None:
 
 @pytest.mark.parametrize(("now", "expired"), [(114.99, False), (115, True), (9999, True)])
 def test_it_expires_when_the_limit_is_used(now: float, expired: bool) -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100)
+    clock = MoveClock(15, seat=0, running_since=100)
     assert clock.is_expired(now) is expired
     assert clock.remaining_s(now) >= 0
     assert clock.used_s(now) <= 15
 
 
 def test_a_pause_stops_the_time_and_resuming_lets_it_go_on() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100).pause(105)
+    clock = MoveClock(15, seat=0, running_since=100).pause(105)
     assert clock.is_paused
     assert clock.remaining_s(1000) == 10
     assert clock.pause(2000) == clock
@@ -34,25 +32,25 @@ def test_a_pause_stops_the_time_and_resuming_lets_it_go_on() -> None:
 
 
 def test_every_restart_gives_a_full_limit() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100).restart(seat=1, now=112)
+    clock = MoveClock(15, seat=0, running_since=100).restart(seat=1, now=112)
     assert clock.seat == 1
     assert clock.remaining_s(112) == 15
 
 
 def test_a_restart_in_a_pause_stays_paused() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100).pause(105).restart(seat=1, now=106)
+    clock = MoveClock(15, seat=0, running_since=100).pause(105).restart(seat=1, now=106)
     assert clock.is_paused
     assert clock.remaining_s(999) == 15
 
 
 def test_a_system_clock_set_back_gives_no_time_back_to_a_pause() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100)
+    clock = MoveClock(15, seat=0, running_since=100)
     assert clock.remaining_s(50) == 15
     assert clock.pause(105).resume(20).remaining_s(10) == 10
 
 
 def test_auto_play_lasts_until_the_player_takes_over_with_a_full_limit() -> None:
-    clock = MoveClock(TimeControl(15, Expiry.AUTO_PLAY), seat=0, running_since=100).hand_over()
+    clock = MoveClock(15, seat=0, running_since=100).hand_over()
     assert clock.seat in clock.auto_played
     later = clock.restart(seat=1, now=116)
     assert later.seat not in later.auto_played
@@ -63,7 +61,7 @@ def test_auto_play_lasts_until_the_player_takes_over_with_a_full_limit() -> None
 
 
 def test_taking_over_out_of_turn_leaves_the_time_of_the_other_side() -> None:
-    clock = MoveClock(CONTROL, seat=0, running_since=100).hand_over().restart(seat=1, now=101)
+    clock = MoveClock(15, seat=0, running_since=100).hand_over().restart(seat=1, now=101)
     taken = clock.take_over(seat=0, now=106)
     assert taken.auto_played == frozenset()
     assert taken.remaining_s(106) == 10
@@ -76,4 +74,4 @@ def test_a_limit_is_a_positive_number_of_seconds(limit: float) -> None:
 
 
 def test_a_clock_begins_paused_when_nothing_is_said() -> None:
-    assert MoveClock(CONTROL, seat=0).is_paused
+    assert MoveClock(15, seat=0).is_paused

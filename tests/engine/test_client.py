@@ -26,7 +26,7 @@ from jungle_pg.engine.messages import (
     question_text,
 )
 from jungle_pg.engine.process import ProcessWorker
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Clocks, Limits, Order, Thought
 from jungle_pg.engine.worker import Brains, LocalWorker
 from tests.engine import toy_brains
 from tests.sample_games import GAMES, TOY, Game, done
@@ -343,6 +343,8 @@ def test_the_worker_imports_no_pygame() -> None:
 def test_messages_read_back() -> None:
     asked = question(Game(TOY, ToyRules()).begin(), Order(3, Limits(1, 2, 3.5), 4))
     assert parse_question(question_text(7, asked)) == (7, asked)
+    timed = replace(asked, order=replace(asked.order, clocks=Clocks(1, (5000, 7000), (0, 2000))))
+    assert parse_question(question_text(8, timed)) == (8, timed)
     answer = Answer(7, Thought(("a", "b"), 5, -3, 2, 99, 0.25), is_final=True, error="x")
     assert parse_answer(answer_text(answer)) == answer
 

@@ -17,6 +17,7 @@ from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import LEVELS, Loaded, TimeState, time_state
+from jungle_pg.core.timing import ENDLESS_S, timing_of
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
 from tests.sample_games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times
@@ -142,12 +143,12 @@ def test_a_name_that_cannot_be_shown_is_saved_as_far_as_it_can() -> None:
 
 def test_clocks_become_times_and_times_clocks() -> None:
     control = TimeControl(30, Expiry.LOSE)
-    clock = MoveClock(control, 1, 2.0, running_since=100.0, auto_played=frozenset({0}))
+    clock = MoveClock(30, 0, 2.0, running_since=100.0, auto_played=frozenset({0}))
     times = time_state(control, clock, now=101.5)
     assert times == TimeState(control, 3500, frozenset({0}))
-    assert times.clock(1, control) == MoveClock(control, 1, 3.5, auto_played=frozenset({0}))
-    endless = TimeControl(1e9, Expiry.LOSE)
-    assert time_state(None, clock, now=101.5).clock(1, endless).control == endless
+    match = GAMES[0].begin()
+    assert timing_of(times, match).clock == MoveClock(30, 0, 3.5, auto_played=frozenset({0}))
+    assert timing_of(time_state(None, clock, now=101.5), match).clock.limit_s == ENDLESS_S
 
 
 def test_the_levels_are_those_of_the_computer_players() -> None:

@@ -13,7 +13,10 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.setup.game_choice import (
+    BASES_S,
     EXPIRIES,
+    INCREMENTS_S,
+    PACES,
     PLAYERS,
     SECONDS,
     SIDES,
@@ -49,6 +52,13 @@ CHOICES = st.builds(
     limit_s=st.sampled_from(SECONDS),
     expiry=st.sampled_from(EXPIRIES),
     undo=st.sampled_from(list(UNDO)),
+    is_total=st.booleans(),
+    pace=st.sampled_from(PACES),
+    base_s=st.sampled_from(BASES_S),
+    increment_s=st.sampled_from(INCREMENTS_S),
+    has_handicap=st.booleans(),
+    other_base_s=st.sampled_from(BASES_S),
+    other_increment_s=st.sampled_from(INCREMENTS_S),
 )
 JUNK = st.none() | st.booleans() | st.integers() | TEXT | st.lists(st.integers(), max_size=3)
 

@@ -4,7 +4,7 @@ from dataclasses import fields
 from math import inf
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.clock import Expiry, TimeControl, parse_total
 from jungle_pg.core.log import Player, Stakes
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Language, Settings
@@ -156,6 +156,49 @@ def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
     assert begun(show).table.state.timing.control == TimeControl(45, Expiry.LOSE)
 
 
+def test_time_for_the_whole_game_is_one_of_the_usual_or_ones_own() -> None:
+    show = opened()
+    show.click("more")
+    show.click("has_clock")
+    click_part(show, "is_total", 1)
+    assert "limit_s" not in {widget.name for widget in show.page.widgets}
+    click_part(show, "pace", 1)
+    assert "3+2 for the game, undo: 10 moves" in texts_of(show.rest())
+    click_part(show, "pace", 6)
+    show.tab_to("base_s")
+    show.keys("right")
+    show.tab_to("increment_s")
+    show.keys("left")
+    assert "15 min" in texts_of(show.rest())
+    play = begun(show)
+    assert play.match.setup.total == parse_total("15+3")
+    assert play.table.state.timing.control is None
+    assert screen(opened(play.world)).choice.pace == "own"
+
+
+@each_of(
+    ("choice", "total"),
+    [
+        (GameChoice("computer", side="0"), "5+3,3+2"),
+        (GameChoice("computer", side="1"), "3+2,5+3"),
+        (GameChoice("two", side="1"), "5+3,3+2"),
+        (GameChoice("computer", side="1", is_rated=True), "5+3"),
+    ],
+)
+def test_a_handicap_is_that_of_the_computer_or_the_second_side(
+    choice: GameChoice, total: str
+) -> None:
+    show = opened()
+    changes = {"players": choice.players, "side": choice.side, "is_rated": choice.is_rated}
+    screen(show).choose(**changes, has_clock=True, is_total=True)
+    show.click("more")
+    if not choice.is_rated:
+        show.click("has_handicap")
+    else:
+        assert not show.widget("has_handicap").is_enabled
+    assert begun(show).match.setup.total == parse_total(total)
+
+
 def test_scrolling_past_the_clock_leaves_its_seconds() -> None:
     show = opened()
     show.click("more")
@@ -215,7 +258,8 @@ def test_the_last_choice_is_remembered_when_one_goes_back() -> None:
 
 def test_every_part_of_a_choice_is_shown() -> None:
     choice = GameChoice("two", 8, 1, 2, "Ann", "Bo", "chance", "club", (), "", "", True, 60,
-                        "lose", "all", True, True, "Fish", "Fish", "Fish")  # fmt: skip
+                        "lose", "all", True, True, "Fish", "Fish", "Fish",
+                        True, "own", 900, 10, True, 60, 0)  # fmt: skip
     usual = GameChoice()
     same = [each.name for each in fields(choice)
             if getattr(choice, each.name) == getattr(usual, each.name)]  # fmt: skip
@@ -226,7 +270,8 @@ def test_every_part_of_a_choice_is_shown() -> None:
     play = begun(show)
     assert play.match.setup.players == (Player("Ann"), Player("Bo"))
     assert play.match.setup.rules == JUNGLE.rulebook.codec.parse_rules("club")
-    assert play.table.state.timing.control == TimeControl(60, Expiry.LOSE)
+    assert play.table.state.timing.control is None
+    assert play.match.setup.total == parse_total("15+10,1+0")
     assert play.match.setup.undo_depth is None
     assert play.match.setup.stakes is Stakes.FRIENDLY
 

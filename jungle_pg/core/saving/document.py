@@ -4,6 +4,7 @@ from datetime import datetime
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending, Entry, Player, Stakes
 from jungle_pg.core.match import AnyMatch
@@ -24,6 +25,8 @@ from jungle_pg.core.saving.values import (
     EARLIER_LEAD,
     FORMAT,
     STAKES,
+    TIMED_VERSION,
+    TOTAL,
     VERSION,
     TimeState,
     kept_name,
@@ -64,7 +67,7 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
     names, unknown = side_names(match.rulebook, setup.rules), setup.unknown
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if setup.total is None else TIMED_VERSION,
         "game": match.rulebook.game_id,
         **({"secret": SECRET} if is_secret(match) else {}),
         "rules": completed(saves.rules_record(setup.rules), unknown_in(unknown, RULES)),
@@ -145,7 +148,16 @@ def clock_record(match: AnyMatch, times: TimeState) -> Record:
         "expiry": None if control is None else control.expiry.value,
         "usedMs": times.used_ms,
         "autoPlayed": [names[seat] for seat in sorted(times.auto_played)],
+        **({} if match.setup.total is None else {TOTAL: _total_record(match.setup.total, names)}),
     }
+
+
+def _total_record(total: TotalTime, names: tuple[str, str]) -> list[Record]:
+    """The time of each side for the whole game."""
+    return [
+        {"side": name, "baseS": budget.base_s, "incrementS": budget.increment_s}
+        for name, budget in zip(names, total.budgets, strict=True)
+    ]
 
 
 def result_record(rulebook: AnyRulebook, rules: object, verdict: Verdict | None) -> Record | None:

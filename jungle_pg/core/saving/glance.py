@@ -4,11 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
+from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
 from jungle_pg.core.saving.agreement import LARGEST_COUNT, agreed, players_of
 from jungle_pg.core.saving.any_file import MAGIC, load_data, text_of
+from jungle_pg.core.saving.clocks import total_of
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum, read_json
@@ -35,6 +37,8 @@ class Glance:
     saved_at: datetime | None = None
     lines: int | None = None
     """How many lines a study has, whose moves are counted in all of them; None for a game."""
+    total: TotalTime | None = None
+    """The time of both sides for the whole game, where that was agreed."""
 
 
 def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
@@ -79,6 +83,7 @@ def _face(rulebooks: Rulebooks, document: Record) -> Glance:
         state,
         fields.moment("timestamp"),
         fields.whole("lines", 0, LARGEST_COUNT) if is_tree else None,
+        None if is_tree else total_of(rulebook, setup.rules, fields),
     )
 
 
@@ -118,4 +123,5 @@ def glance_of(loaded: Loaded) -> Glance:
         match.state,
         loaded.saved_at,
         lines,
+        match.setup.total,
     )

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any, Final
 
-from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, Flaw, Record, Rulebooks
 from jungle_pg.core.saving.agreement import LARGEST_COUNT, Attempts, agreed, whole_setup
-from jungle_pg.core.saving.document import head_of, shown_facts, side_names
-from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
+from jungle_pg.core.saving.clocks import check_clocks, times_of, total_of, up_to
+from jungle_pg.core.saving.document import head_of, shown_facts
+from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import check_depth, checksum, read_json
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.other_files import load_other
@@ -20,7 +20,6 @@ from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.core.saving.versions import is_study, recognised
 
-LONGEST_LIMIT_S: Final = 1e9
 _LOG: Final = ("moveHistory", "undone")
 
 
@@ -79,8 +78,9 @@ class _Reading(Attempts):
         depth = self.attempt(
             lambda: fields.whole_or_none("undoDepth", 0, LARGEST_COUNT), setup.undo_depth
         )
-        setup = replace(setup, undo_depth=depth)
-        self.times = self.attempt(lambda: _times(self.rulebook, setup, fields), self.times)
+        total = self.attempt(lambda: total_of(self.rulebook, setup.rules, fields), setup.total)
+        setup = replace(setup, undo_depth=depth, total=total)
+        self.times = self.attempt(lambda: times_of(self.rulebook, setup.rules, fields), self.times)
         nothing: list[Any] = []
         history = self.attempt(lambda: fields.list("moveHistory"), nothing)
         undone = self.attempt(lambda: fields.list("undone"), nothing)
@@ -89,6 +89,7 @@ class _Reading(Attempts):
         self.match = played.match
         cursor = min(len(history), played.match.cursor) if undone else played.match.cursor
         self.attempt(lambda: self._set_cursor(fields, cursor), None)
+        self.attempt(self._check_clocks, None)
         self._keep_unknown(played.unknown)
 
     def outcome(self) -> Loaded | BadSave:
@@ -102,28 +103,19 @@ class _Reading(Attempts):
         floor = fields.whole("undoFloor", lowest, cursor)
         self.match = replace(self.match, floor=floor)
 
+    def _check_clocks(self) -> None:
+        try:
+            check_clocks(self.match, self.times)
+        except Unsound as trouble:
+            if isinstance(trouble.where, int):
+                self.match = up_to(self.match, trouble.where - 1)
+            self.times = TimeState(self.times.control)
+            raise
+
     def _keep_unknown(self, of_entries: tuple[str, ...]) -> None:
         match, head = self.match, head_of(self.match, self.times)
         of_setup = setup_unknown(self.document, head, {*shown_facts(match), *_LOG})
         self.match = self.attempt(lambda: with_unknown(match, of_setup, of_entries), match)
-
-
-def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> TimeState:
-    clock, names = fields.fields("clock"), side_names(rulebook, setup.rules)
-    control = None
-    if clock.any("limitS") is not None or clock.any("expiry") is not None:
-        limit_s = clock.number("limitS")
-        if not 0 < limit_s <= LONGEST_LIMIT_S:
-            flaw = Flaw("range", lowest=0, highest=int(LONGEST_LIMIT_S))
-            raise Unsound(Trouble.CORRUPTED, flaw, "clock.limitS")
-        control = TimeControl(limit_s, Expiry(clock.choice("expiry", tuple(Expiry))))
-    sides = clock.list("autoPlayed")
-    if not all(isinstance(side, str) and side in names for side in sides):
-        raise Unsound(
-            Trouble.CORRUPTED, Flaw("choice", allowed=", ".join(names)), "clock.autoPlayed"
-        )
-    used_ms = clock.whole("usedMs", 0, LARGEST_TIME_MS)
-    return TimeState(control, used_ms, frozenset(names.index(side) for side in sides))
 
 
 def _compare_facts(reading: _Reading) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
-from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, Trouble, Unsound
+from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, TOTAL, Trouble, Unsound
 
 TOP: Final = "top"
 RULES: Final = "rules"
@@ -68,9 +68,14 @@ def setup_unknown(document: Record, head: Record, told: Iterable[str]) -> str:
         TOP: names_beyond(document, {*head, *told, *_NOT_ALWAYS}),
         RULES: names_beyond(document.get("rules"), head["rules"]),
         PLAYERS: {seat: unknown for seat, unknown in by_seat.items() if unknown},
-        CLOCK: names_beyond(document.get(CLOCK), head[CLOCK]) if CLOCK in head else {},
+        CLOCK: _of_clock(document.get(CLOCK), head[CLOCK]) if CLOCK in head else {},
     }
     return unknown_text({place: unknown for place, unknown in places.items() if unknown})
+
+
+def _of_clock(found: Any, known: Record) -> Record:
+    """Time for a whole game that could not be read is known all the same."""
+    return names_beyond(found, {*known, TOTAL})
 
 
 def with_unknown(match: AnyMatch, of_setup: str, of_entries: Sequence[str]) -> AnyMatch:

@@ -17,12 +17,17 @@ STUDY_VERSION: Final = max(VERSION, FIRST_STUDY_VERSION)
 """What older programs refuse in so many words, because they would make one game of a study."""
 TREE: Final = "tree"
 """Where the lines of a study lie, and what tells it from a game."""
+FIRST_TIMED_VERSION: Final = 3
+TIMED_VERSION: Final = max(VERSION, FIRST_TIMED_VERSION)
+"""The same for time for a whole game, without which they would let it go on without a clock."""
 COUNTED: Final = "counted"
 """How a pass is marked that could repeat a position, as each one could until version 1."""
 STAKES: Final = "stakes"
 """What a game counts for, where that is not what games usually count for."""
 EARLIER_LEAD: Final = "earlierLead"
 """How far the first side was ahead in the game whose luck is played again with sides changed."""
+TOTAL: Final = "total"
+"""In a clock: the time each side has for the whole game, where that was agreed."""
 COACHED: Final = "coached"
 """How often the coach has spoken, in a game that has one."""
 LEVELS: Final = range(1, 9)
@@ -38,11 +43,6 @@ class TimeState:
     used_ms: int = 0
     auto_played: frozenset[Seat] = frozenset()
     """The seats a computer plays for, because their time was over."""
-
-    def clock(self, seat: Seat, endless: TimeControl) -> MoveClock:
-        """The clock of a seat, paused; `endless` serves where no limit was agreed."""
-        control = self.control or endless
-        return MoveClock(control, seat, self.used_ms / 1000, auto_played=self.auto_played)
 
 
 def time_state(control: TimeControl | None, clock: MoveClock, now: float) -> TimeState:

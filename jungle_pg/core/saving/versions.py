@@ -9,8 +9,11 @@ from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import (
     COUNTED,
     FIRST_STUDY_VERSION,
+    FIRST_TIMED_VERSION,
     FORMAT,
     STUDY_VERSION,
+    TIMED_VERSION,
+    TOTAL,
     TREE,
     VERSION,
     Trouble,
@@ -22,7 +25,7 @@ def recognised(stored: Record) -> Record:
     """The document in its newest version, when it is a save at all."""
     if stored.get("format") != FORMAT:
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("other_format"), "format")
-    newest = STUDY_VERSION if is_study(stored) else VERSION
+    newest = STUDY_VERSION if is_study(stored) else TIMED_VERSION if _is_timed(stored) else VERSION
     check_version(stored, newest)
     return up_to_date(Unpacking().whole(stored), newest=newest)
 
@@ -31,6 +34,13 @@ def is_study(stored: Record) -> bool:
     """Whether a save holds a tree of lines, and not one game."""
     version = stored.get("version")
     return TREE in stored and type(version) is int and version >= FIRST_STUDY_VERSION
+
+
+def _is_timed(stored: Record) -> bool:
+    """Whether a save holds a game with time for all of it."""
+    version, clock = stored.get("version"), stored.get("clock")
+    has_total = isinstance(clock, dict) and TOTAL in clock
+    return has_total and type(version) is int and version >= FIRST_TIMED_VERSION
 
 
 Steps: TypeAlias = Mapping[int, Callable[[Record], Record]]

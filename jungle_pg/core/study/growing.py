@@ -26,7 +26,7 @@ def study_of(match: Match[R, S, A, E]) -> Study[R, S, A, E] | Refusal:
 
 
 def _line(match: Match[R, S, A, E]) -> Study[R, S, A, E]:
-    setup = replace(match.setup, undo_depth=None)
+    setup = replace(match.setup, undo_depth=None, total=None)
     luck = tuple(takewhile(lambda moment: moment.entry.seat == CHANCE, match.moments))
     study = Study(match.rulebook, setup, match.opening, chunks_of([Node(moments=luck)]))
     plies, cursor = len(luck), START

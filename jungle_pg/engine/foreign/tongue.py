@@ -13,7 +13,7 @@ from jungle_pg.core.rulebook import BadText, Rulebook
 from jungle_pg.engine.foreign.program import Program
 from jungle_pg.engine.foreign.spoken import Option
 from jungle_pg.engine.messages import Question
-from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.thinking import Clocks, Order
 
 AnyRulebook = Rulebook[Any, Any, Any, Any]
 
@@ -80,10 +80,11 @@ def position_line(program: Program, question: Question, rulebook: AnyRulebook) -
     return f"position fen {question.start}" + (f" moves {' '.join(moves)}" if moves else "")
 
 
-def go_line(program: Program, limits: Limits | None) -> str:
-    """How long to think."""
+def go_line(program: Program, order: Order) -> str:
+    """How long to think: as is ordered, else by the clocks of the game."""
+    limits = order.limits
     if limits is None:
-        return "go infinite"
+        return "go infinite" if order.clocks is None else _by_clocks(program, order.clocks)
     if limits.depth is not None:
         return f"go depth {limits.depth}"
     if limits.nodes is not None:
@@ -94,6 +95,22 @@ def go_line(program: Program, limits: Limits | None) -> str:
     if program.option("usemillisec") is None:
         return f"go time {max(1, milliseconds // 1000)} movestogo 1"
     return f"go time {milliseconds} movestogo 1"
+
+
+def _by_clocks(program: Program, clocks: Clocks) -> str:
+    """What is left of the time for the whole game; a program shares it out by itself."""
+    if program.dialect == "uci":
+        (white, black), (white_gain, black_gain) = clocks.left_ms, clocks.gain_ms
+        return f"go wtime {white} btime {black} winc {white_gain} binc {black_gain}"
+    unit = 1 if program.option("usemillisec") is not None else 1000
+    own, other = clocks.mover, 1 - clocks.mover
+    words = (
+        ("time", clocks.left_ms[own]),
+        ("increment", clocks.gain_ms[own]),
+        ("opptime", clocks.left_ms[other]),
+        ("oppincrement", clocks.gain_ms[other]),
+    )
+    return "go " + " ".join(f"{name} {milliseconds // unit}" for name, milliseconds in words)
 
 
 def action_text(program: Program, rulebook: AnyRulebook, move: str) -> str:

@@ -181,11 +181,10 @@ class ForeignWorker:
         if seed is not None and seed.takes(str(question.order.seed)):
             self._say(tongue.set_option(program, seed.name, str(question.order.seed)))
         self._say(tongue.position_line(program, question, rulebook))
-        limits = question.order.limits
-        self._say(tongue.go_line(program, limits))
+        self._say(tongue.go_line(program, question.order))
         self._found, self._has_news, self._begun = {}, False, self._clock()
         self._told_at = self._begun
-        seconds = None if limits is None else limits.seconds
+        seconds = _seconds_for(question)
         patience = self._patience
         self._wait("thinking", patience.silence if seconds is None else seconds + patience.beyond)
 
@@ -225,8 +224,7 @@ class ForeignWorker:
 
     @property
     def _is_endless(self) -> bool:
-        limits = None if self._asked is None else self._asked[1].order.limits
-        return limits is None or limits.seconds is None
+        return self._asked is None or _seconds_for(self._asked[1]) is None
 
     def _run_out(self, now: float) -> None:
         """Patience has ended: it is asked to stop or whether it listens, and then given up."""
@@ -312,6 +310,14 @@ class ForeignWorker:
     def _say(self, line: str) -> None:
         assert self._pipe is not None
         self._pipe.say(line)
+
+
+def _seconds_for(question: Question) -> float | None:
+    """How long a thought may take at most; None for one of any length."""
+    limits, clocks = question.order.limits, question.order.clocks
+    if limits is None and clocks is not None:
+        return clocks.left_ms[clocks.mover] / 1000
+    return None if limits is None else limits.seconds
 
 
 def _is_other_game(told: Question, question: Question) -> bool:

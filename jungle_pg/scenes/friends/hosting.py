@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, Literal, TypeAlias
 
-from jungle_pg.core.clock import Expiry
+from jungle_pg.core.clock import Expiry, parse_total
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import game_name, side_name
+from jungle_pg.games.names import game_name, side_name, total_name
 from jungle_pg.net.messages import LONGEST_NAME, Terms
 from jungle_pg.scenes.chooser.last_game import last_game_id
 from jungle_pg.scenes.friends.camp import Camp
@@ -29,6 +29,10 @@ from jungle_pg.ui.widget import Act, Widget
 MEMORY: Final = "friends"
 LIMITS: Final = (None, 15, 30, 60, 120, 300)
 """Seconds a move that can be chosen."""
+TOTALS: Final = ("1+0", "3+2", "5+3", "10+0", "15+10", "30+20")
+"""Times for a whole game; they follow the limits in the same row."""
+OTHER_TOTALS: Final = ("", *TOTALS)
+"""The time of who comes, nothing for the same."""
 WATCHERS: Final = 4
 LABELS: Final = COLUMN * 0.3
 LONGEST_ADDRESS: Final = "255.255.255.255:65535"
@@ -46,6 +50,8 @@ class HostChoice:
     side: int = 2
     """0 or 1; 2 leaves it to chance."""
     limit: int = 0
+    other_total: int = 0
+    """The time of who comes, where there is one for the whole game: 0 for the same."""
     has_watchers: bool = False
     is_reachable: bool = True
     """Whether others of this network can come, and not only other windows here."""
@@ -61,7 +67,8 @@ def remembered(world: World) -> tuple[str, HostChoice]:
         game if game in ids else ids[0] if ids else "",
         str(facts.get("rule_set", "")),
         _number(facts, "side", range(3), usual.side),
-        _number(facts, "limit", range(len(LIMITS)), usual.limit),
+        _number(facts, "limit", range(len(LIMITS) + len(TOTALS)), usual.limit),
+        _number(facts, "other_total", range(len(OTHER_TOTALS)), usual.other_total),
         facts.get("has_watchers") is True,
         facts.get("is_reachable", True) is True,
     )
@@ -84,6 +91,14 @@ def _rule_names(game: Game, words: Words) -> tuple[str, ...]:
     return tuple(words(each.key) for each in sets) or (game_name(words, game),)
 
 
+def _total(choice: HostChoice) -> str | None:
+    """The time of both for the whole game, first that of who hosts."""
+    if choice.limit < len(LIMITS):
+        return None
+    own = TOTALS[choice.limit - len(LIMITS)]
+    return ",".join((own, OTHER_TOTALS[choice.other_total])) if choice.other_total else own
+
+
 class HostPart:
     """The widgets for hosting, and how they stand."""
 
@@ -94,6 +109,7 @@ class HostPart:
         self.rule_set = Carousel("rule_set", ("",))
         self.side = Carousel("side", ("",))
         self.limit = Carousel("limit", ("",))
+        self.other_total = Carousel("other_total", ("",))
         self.watchers = Toggle("has_watchers")
         self.reach = Carousel("is_reachable", ("", ""))
         self.tiles, self.camp = CodeTiles("tiles"), Camp()
@@ -103,8 +119,8 @@ class HostPart:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """All of them, as the eye meets them."""
-        chosen = (self.name, self.game, self.rule_set, self.side, self.limit, self.watchers)
-        return (*chosen, self.reach, self.tiles, self.copy, self.camp)
+        chosen = (self.name, self.game, self.rule_set, self.side, self.limit, self.other_total)
+        return (*chosen, self.watchers, self.reach, self.tiles, self.copy, self.camp)
 
     def game_of(self, choice: HostChoice) -> Game:
         """The game that is chosen."""
@@ -118,7 +134,8 @@ class HostPart:
             known = {each.name for each in game.offers.rule_sets}
             if choice.rule_set in known:
                 rules = game.offers.with_switches(choice.rule_set, ())
-        limit_s, expiry = LIMITS[choice.limit], Expiry.LOSE
+        has_limit = choice.limit < len(LIMITS)
+        limit_s, expiry = LIMITS[choice.limit] if has_limit else None, Expiry.LOSE
         if limit_s is not None and game.control is not None:
             expiry = game.control.expiry
         return Terms(
@@ -129,6 +146,7 @@ class HostPart:
             expiry,
             watchers=WATCHERS if choice.has_watchers else 0,
             is_nearby=choice.is_reachable,
+            total=_total(choice),
         )
 
     def changed(self, choice: HostChoice, act: Act) -> HostChoice:
@@ -145,6 +163,8 @@ class HostPart:
                 return replace(choice, side=number)
             case "limit", int(number):
                 return replace(choice, limit=number)
+            case "other_total", int(number):
+                return replace(choice, other_total=number)
             case "has_watchers", bool(is_on):
                 return replace(choice, has_watchers=is_on)
             case "is_reachable", int(number):
@@ -177,13 +197,17 @@ class HostPart:
             side_name(each, each.rules, seat, words) for each in self._games for seat in (0, 1)
         )
         self.side.chosen = choice.side
-        self.limit.labels = tuple(
+        limits = (
             words("friends.no_clock")
             if each is None
             else words("friends.seconds_a_move", count=each)
             for each in LIMITS
         )
+        totals = tuple(total_name(words, parse_total(each)) for each in TOTALS)
+        self.limit.labels = (*limits, *totals)
         self.limit.chosen = choice.limit
+        self.other_total.labels = (words("friends.same_time"), *totals)
+        self.other_total.chosen = choice.other_total
         self.reach.labels = (words("friends.in_network"), words("friends.only_here"))
         self.reach.chosen = 0 if choice.is_reachable else 1
         self.watchers.is_on = choice.has_watchers
@@ -191,8 +215,9 @@ class HostPart:
         for widget in self.widgets:
             if widget is not self.copy:
                 widget.is_enabled = not is_waiting
+        self.other_total.is_enabled = not is_waiting and choice.limit >= len(LIMITS)
         self.copy.is_enabled = bool(self.tiles.code)
-        for carousel in (self.rule_set, self.side, self.limit, self.reach):
+        for carousel in (self.rule_set, self.side, self.limit, self.other_total, self.reach):
             carousel.text_units = MEDIUM
         self.rule_set.is_enabled = not is_waiting and len(sets) > 1
 
@@ -232,6 +257,7 @@ class HostPart:
                 line("friends.rules", self.rule_set),
                 line("friends.side", self.side),
                 line("friends.clock", self.limit),
+                line("friends.their_clock", self.other_total),
                 line("friends.watchers", self.watchers, "friends.watchers_note"),
                 line("friends.found", self.reach),
                 reachable,

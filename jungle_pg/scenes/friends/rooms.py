@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from jungle_pg.core.clock import parse_total
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import game_called
+from jungle_pg.games.names import game_called, total_name
 from jungle_pg.scenes.chooser.last_game import rules_text
 from jungle_pg.scenes.friends.table import bars_of
 from jungle_pg.stage.layout import Rect
@@ -170,6 +171,9 @@ def _standing(room: "Nearby", games: Mapping[str, Game], words: Words) -> RoomFa
     if room.is_full:
         key = "friends.room_watch" if room.may_watch else "friends.room_full"
         return RoomFacts(room.name, what, words(key), "spectator", pictures, room.may_watch)
+    if room.total:
+        state = total_name(words, parse_total(room.total))
+        return RoomFacts(room.name, what, state, "clock", pictures)
     if room.limit_s is None:
         return RoomFacts(room.name, what, words("friends.room_no_clock"), "clock", pictures)
     state = words("friends.room_seconds", count=room.limit_s)

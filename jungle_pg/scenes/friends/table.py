@@ -14,7 +14,7 @@ from jungle_pg.core.log import Cause, Entry, Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.core.timing import ENDLESS, Timing
+from jungle_pg.core.timing import ENDLESS_S, Timing
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.net.known import Known, Link
 from jungle_pg.net.meeting import Line
@@ -135,8 +135,14 @@ class FarTable(Table):
             if not is_sending and match is not self.state.match:
                 change = self._hear(match, known, now)
             self.told = match
-            self.state = replace(self.state, timing=self._timing(known, self.state.match, now))
+            if not self._is_ahead(match):
+                self.state = replace(self.state, timing=self._timing(known, self.state.match, now))
         return change
+
+    def _is_ahead(self, told: AnyMatch) -> bool:
+        """Whether a move is shown that the server has not answered yet, so its clock is older."""
+        is_total = told.setup.total is not None
+        return is_total and self._is_sending and self.state.match is not told
 
     def _hear(self, match: AnyMatch, known: Known, now: float) -> MatchChange | None:
         """The match as it was told; how it changed, if that is to be seen."""
@@ -165,14 +171,19 @@ class FarTable(Table):
         if clock is None:
             return self.state.timing
         mover: Seat = match.actor if match.actor in (0, 1) else 0
-        agreed = control or ENDLESS
-        left_ms = clock.left_ms[mover]
-        used_s = clock.used_ms / 1000 if left_ms is None else agreed.limit_s - left_ms / 1000
+        first_ms, second_ms = clock.left_ms
+        left_ms, used_s = clock.left_ms[mover], clock.used_ms / 1000
+        limit_s, banks, total = ENDLESS_S, None, match.setup.total
+        if control is not None and left_ms is not None:
+            limit_s, used_s = control.limit_s, control.limit_s - left_ms / 1000
+        elif total is not None and left_ms is not None:
+            limit_s, banks = left_ms / 1000 + used_s, (first_ms or 0, second_ms or 0)
         runs = clock.runs == mover and known.link is Link.OPEN
         since = now - max(0.0, self._clock() - known.clock_at) if runs else None
         seats = frozenset(clock.played_for)
-        moving = MoveClock(agreed, mover, max(0.0, used_s), since, seats)
-        return Timing(control, moving, frozenset() if runs else frozenset({STILL}), 0, now)
+        moving = MoveClock(limit_s, mover, max(0.0, used_s), since, seats)
+        still = frozenset() if runs else frozenset({STILL})
+        return Timing(control, moving, still, 0, now, None if banks is None else total, banks)
 
 
 def bars_of(lag_s: float) -> int:

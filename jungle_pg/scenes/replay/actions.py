@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from jungle_pg.core.audience import is_secret
 from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.replay.export_dialog import export_command
-from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, MOVES, REVIEW
+from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, MOVES, REVIEW, STUDY
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.table.copying import hidden
 from jungle_pg.stage.shortcuts import REPLAY, key_text
@@ -92,6 +92,13 @@ def _review(replay: "Replay", now: float) -> Command:
     )
 
 
+def _study(replay: "Replay", now: float) -> Command:
+    from jungle_pg.scenes.study.doors import study_of_match
+
+    ply = replay.shown_ply(now)
+    return study_of_match(replay.world, replay.game, replay.match, replay.view, ply)
+
+
 def _export(replay: "Replay", now: float) -> Command | None:
     if is_secret(replay.match):
         return hidden(replay.world, replay.view, EXPORT)
@@ -141,6 +148,7 @@ ACTIONS: Final = {
         ),
         ReplayAction(BRANCH, "branch", _branch, _is_on, "amber"),
         ReplayAction(REVIEW, "review", _review, repeats=False),
+        ReplayAction(STUDY, "study", _study, repeats=False),
         ReplayAction(MOVES, "moves", lambda replay, now: replay.toggle(MOVES), kind="amber"),
         ReplayAction(EXPORT, "save", _export),
     )

@@ -10,7 +10,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, moves_at
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
-from jungle_pg.scenes.table.captions.players import ClockRead, player_facts
+from jungle_pg.scenes.table.captions.players import player_facts, read_clocks
 from jungle_pg.scenes.table.state import table_with
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
@@ -54,8 +54,9 @@ class Teller:
         at = replace(self._table, looking=shown)
         count = self._game.look.piece_count if self._game.look.loses_pieces else None
         material = self._book.material(at.seen.opening, at.position, count)
+        clocks = read_clocks(at, 0.0)
         top, bottom = (
-            player_facts(at, self._game, words, ClockRead(), seat, material)
+            player_facts(at, self._game, words, clocks[seat], seat, material)
             for seat in (opponent(self._bottom), self._bottom)
         )
         usual = self._usual(usual_facts, self._game, self._match, words)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from jungle_pg.scenes.replay.actions import ACTIONS
-from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, RANGE, REVIEW
+from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, RANGE, REVIEW, STUDY
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.replay.timeline import SpeedSlider
 from jungle_pg.scenes.table.panels.buttons import TableButton
@@ -14,7 +14,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace
 
-TOOLS: Final = (*RANGE, EXPORT, BRANCH, REVIEW)
+TOOLS: Final = (*RANGE, EXPORT, BRANCH, REVIEW, STUDY)
 PAUSE: Final = "pause"
 """What the button that plays says while it does."""
 

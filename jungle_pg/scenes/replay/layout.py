@@ -28,6 +28,7 @@ MOVES: Final = "moves"
 """The drawer, and the button that opens it."""
 
 REVIEW: Final = "review"
+STUDY: Final = "study"
 
 RANGE: Final = ("loop", "from_here", "up_to_here", "whole")
 BRANCH: Final = "play_from_here"
@@ -145,7 +146,7 @@ def _right(view: View, wants: ReplayWants) -> Column:
     """The moves, below them what is played again and again, and what comes of it."""
     moves = list_slot("list", 3)
     tools = tall_rows(view, wants.some((*RANGE, EXPORT)), MOST_TOOLS)
-    lower = Column((tools, word_row(view, wants.some((BRANCH, REVIEW)), HIGH)), gap=S)
+    lower = Column((tools, word_row(view, wants.some((BRANCH, REVIEW, STUDY)), HIGH)), gap=S)
     parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), lower, Gap(least=(None, L)))
     return Column(parts)
 

@@ -9,7 +9,7 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.games.names import rules_name
+from jungle_pg.games.names import rules_name, total_name
 from jungle_pg.scenes.replay.tape import tape_steps
 from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.stage.view import View
@@ -51,6 +51,8 @@ def usual_facts(game: Game, match: AnyMatch, words: Words) -> tuple[tuple[str, s
         (words("replay.result"), status_text(words.texts, match)),
         (words("replay.length"), length),
     ]
+    if match.setup.total is not None:
+        facts.append((words("replay.time"), total_name(words, match.setup.total)))
     return tuple(fact for fact in facts if fact[1])
 
 

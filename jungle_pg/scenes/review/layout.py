@@ -102,12 +102,12 @@ class ReviewWants:
         return Choice(tuple(map(form, steps)))
 
 
-PREVIOUS, NEXT, RETRY, PRACTISE, WHY, BETTER, DUPLICATE = (
-    *("previous", "next", "retry", "practise", "why", "better", "duplicate"),
+PREVIOUS, NEXT, RETRY, PRACTISE, WHY, BETTER, DUPLICATE, STUDY = (
+    *("previous", "next", "retry", "practise", "why", "better", "duplicate", "study"),
 )
-SILENCED: Final = ((WHY, BETTER), (PREVIOUS, NEXT), (PRACTISE,), (RETRY,), (DUPLICATE,))
+SILENCED: Final = ((WHY, BETTER), (PREVIOUS, NEXT), (PRACTISE,), (RETRY,), (STUDY,), (DUPLICATE,))
 """Which buttons give up their words first."""
-TASKS: Final = (RETRY, PRACTISE, DUPLICATE)
+TASKS: Final = (RETRY, PRACTISE, DUPLICATE, STUDY)
 
 
 def places_for(view: View, wants: ReviewWants) -> ReviewLayout:

@@ -27,11 +27,13 @@ from jungle_pg.scenes.review.layout import (
     PRACTISE,
     PREVIOUS,
     RETRY,
+    STUDY,
     WHY,
     WORDS,
 )
 from jungle_pg.scenes.review.screen import ReviewScreen
 from jungle_pg.scenes.review.side_line import refutation, side_line
+from jungle_pg.scenes.study.doors import study_of_match
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
@@ -215,6 +217,9 @@ class ReviewOfGame(ReviewScreen):
                 return self._retry(now)
             case name, None if name == DUPLICATE:
                 return self._play_duplicate()
+            case name, None if name == STUDY:
+                ply = self.places[self.place(now)]
+                return study_of_match(self.world, self.game, self.match, self.view, ply)
             case name, None if name in (WHY, BETTER):
                 self._show_line(name, now)
             case self.board.name, None:

@@ -29,6 +29,7 @@ from jungle_pg.scenes.review.layout import (
     PRACTISE,
     PREVIOUS,
     RETRY,
+    STUDY,
     WHY,
     WORDS,
     ReviewLayout,
@@ -71,6 +72,7 @@ ICONS: Final = {
     WHY: ("why", "plain"),
     BETTER: ("hint", "plain"),
     DUPLICATE: ("dice", "green"),
+    STUDY: ("study", "plain"),
     "moves": ("moves", "plain"),
     "numbers": ("statistics", "plain"),
 }
@@ -204,6 +206,7 @@ class ReviewScreen(BoardScreen):
             if self.due
             else words("review.practise_none"),
             DUPLICATE: words("review.duplicate"),
+            STUDY: words("review.study"),
             WHY: words("review.why"),
             BETTER: words("review.better_line"),
             "moves": "",

@@ -12,7 +12,7 @@ from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.dates import NO_DATE
 from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import side_name
+from jungle_pg.games.names import side_name, total_name
 from jungle_pg.scenes.chooser.last_game import rules_text
 from jungle_pg.scenes.saves.collection import Entry
 from jungle_pg.scenes.table.captions.names import is_you, name_of, past_result
@@ -79,7 +79,7 @@ def told_of_glance(
     return Told(
         name,
         when,
-        rules_text(words, game, rules, names_game=names_game),
+        _rules_and_time(words, game, face, names_game=names_game),
         tuple(
             ToldSide(look.emblem(rules, seat), *player_names(words, game, face, seat))
             for seat in (0, 1)
@@ -89,6 +89,14 @@ def told_of_glance(
         result,
         moves_text(words, face.plies),
     )
+
+
+def _rules_and_time(words: Words, game: Game, face: Glance, *, names_game: bool) -> str:
+    """By which rules it was played, and with how much time where that was for the whole game."""
+    rules = rules_text(words, game, face.rules, names_game=names_game)
+    if face.total is None:
+        return rules
+    return words("load.rules_and_time", rules=rules, time=total_name(words, face.total))
 
 
 def when_text(words: Words, when: datetime, today: datetime) -> str:

@@ -22,6 +22,7 @@ from jungle_pg.scenes.saves.captions import rest_text
 from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.screen import LoadScreen
 from jungle_pg.scenes.saves.store import Loading, Reopening
+from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.table.copying import hidden
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
@@ -229,6 +230,10 @@ def played(
     match = loaded.match
     game = _game(world, match)
     remember_game(world, game)
+    if loaded.study is not None:
+        board = StudyBoard(world, game, loaded.study)
+        board.table.keep(loaded.study, save_name)
+        return board
     play = Play(world, game, match, loaded.times, autosave, known_as)
     if save_name:
         play.mark_saved(save_name)

@@ -8,6 +8,7 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import Saves
@@ -68,10 +69,13 @@ class SaveGame(ModalDialog):
         now: float,
         saves: Saves | None = None,
         name: str = "",
+        study: AnyStudy | None = None,
     ) -> None:
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
         self.world, self.game, self.match, self.times = world, game, match, times
+        self.study = study
+        """The whole tree, where the match is a line of one."""
         self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
         self.field = TextField(NAME, world.clipboard, usual, size=LARGE, is_name=True)
@@ -253,11 +257,15 @@ class SaveGame(ModalDialog):
 
     def _begin(self) -> None:
         saves, stamp = self.scan.saves, self._now()
-        name, match, times = self.judged.name, self.match, self.times
+        name, match, times, study = self.judged.name, self.match, self.times, self.study
+
+        def save() -> Path:
+            if study is not None:
+                return saves.save_study(name, study, stamp, keeps_old=True)
+            return saves.save(name, match, times, stamp, keeps_old=True)
+
         self._failure = None
-        self._task = Task(
-            lambda: saves.save(name, match, times, stamp, keeps_old=True), "saving a game"
-        )
+        self._task = Task(save, "saving a game")
         self.rearrange()
 
     def _finish(self, task: Task[Path]) -> Command | None:

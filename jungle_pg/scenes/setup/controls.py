@@ -1,14 +1,18 @@
 """The controls of the new-game screen, and the rows they stand in."""
 
+from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.foreign.program import Program
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import rules_name, side_name
+from jungle_pg.games.names import rules_name, side_name, total_name
 from jungle_pg.scenes.setup.game_choice import (
+    BASES_S,
+    INCREMENTS_S,
     LONGEST_NAME,
+    PACES,
     PLAYERS,
     PROGRAM_OF,
     SECONDS,
@@ -17,6 +21,7 @@ from jungle_pg.scenes.setup.game_choice import (
     GameChoice,
     expiries_of,
     rules_of,
+    total_of,
 )
 from jungle_pg.stage.scale import MEDIUM, SMALL, TEXT
 from jungle_pg.stage.view import View
@@ -79,6 +84,14 @@ class Controls:
         self.has_clock = Toggle("has_clock")
         self.limit = Slider("limit_s", 30, SECONDS[0], SECONDS[-1], SECONDS.step)
         self.expiry = ChoiceCards("expiry", ())
+        self.is_total = Segments("is_total", ("", ""))
+        self.pace = ChoiceCards("pace", (), card_width=104)
+        self.has_handicap = Switch("has_handicap", size=TEXT)
+        self.budgets: dict[str, Slider] = {}
+        for name in ("base_s", "other_base_s"):
+            self.budgets[name] = Slider(name, 0, 0, len(BASES_S) - 1, 1)
+        for name in ("increment_s", "other_increment_s"):
+            self.budgets[name] = Slider(name, 0, 0, len(INCREMENTS_S) - 1, 1)
         self.undo = Segments("undo", tuple(UNDO))
         self.expiries: tuple[str, ...] = ()
         """What may happen under the chosen rules when time is over."""
@@ -115,6 +128,8 @@ class Controls:
         self.more.icon = "up" if is_open else "down"
         key = "new_game.with_clock" if choice.has_clock else "new_game.no_clock"
         told = words(key, seconds=choice.limit_s)
+        if (total := total_of(choice)) is not None:
+            told = total_name(words, total)
         takes_back = self._game.rulebook.takes_back(rules_of(self._game, choice))
         if choice.players != "watch" and takes_back:
             undo = self.undo.labels[self.undo.chosen]
@@ -169,6 +184,41 @@ class Controls:
         )
         chosen = choice.expiry if choice.expiry in self.expiries else self.expiries[0]
         self.expiry.chosen = self.expiries.index(chosen)
+        self._show_total(choice, words)
+
+    def _show_total(self, choice: GameChoice, words: Words) -> None:
+        """The time for the whole game, of which a side may have more or less than the other."""
+        self.is_total.labels = words("new_game.for_a_move"), words("new_game.for_the_game")
+        self.is_total.chosen = int(choice.is_total)
+        names = (*PACES[:-1], words("new_game.own_pace"))
+        self.pace.choices = tuple(map(Choice, names))
+        self.pace.chosen = PACES.index(choice.pace)
+        self.has_handicap.is_on = choice.has_handicap and not choice.counts
+        self.has_handicap.kind = "green" if self.has_handicap.is_on else "plain"
+        self.has_handicap.label = words("new_game.handicap")
+        self.has_handicap.tip = words("new_game.handicap_note")
+        for name, slider in self.budgets.items():
+            is_base = name.endswith("base_s")
+            values = BASES_S if is_base else INCREMENTS_S
+            slider.value = values.index(getattr(choice, name))
+            slider.format = _base_words(words) if is_base else _increment_words(words)
+        for widget in (self.is_total, self.pace, self.has_handicap, *self.budgets.values()):
+            widget.is_enabled = choice.has_clock
+        self.has_handicap.is_enabled = choice.has_clock and not choice.counts
+
+
+def _base_words(words: Words) -> Callable[[float], str]:
+    def told(place: float) -> str:
+        minutes, seconds = divmod(BASES_S[round(place)], 60)
+        if not seconds:
+            return words("new_game.minutes", minutes=minutes)
+        return words("new_game.minutes", minutes=f"{minutes}:{seconds:02d}")
+
+    return told
+
+
+def _increment_words(words: Words) -> Callable[[float], str]:
+    return lambda place: words("new_game.gain", seconds=INCREMENTS_S[round(place)])
 
 
 def set_names(game: Game, choice: GameChoice, words: Words) -> tuple[tuple[str, ...], int]:

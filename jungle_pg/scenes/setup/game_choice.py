@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from typing import Any, Final
 
-from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.clock import Budget, Expiry, TimeControl, TotalTime, parse_total
 from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup, Stakes
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
@@ -25,6 +25,15 @@ PROGRAM_OF: Final = {
 EXPIRIES: Final = tuple(expiry.value for expiry in Expiry)
 UNDO: Final = {"none": 0, "some": DEFAULT_UNDO_DEPTH, "all": None}
 SECONDS: Final = range(5, 121, 5)
+OWN: Final = "own"
+PACES: Final = ("1+0", "3+2", "5+3", "10+0", "15+10", "30+20", OWN)
+"""Times for a whole game that are usual, and one's own."""
+BASES_S: Final = (
+    *(15, 30, 45, 60, 90, 120, 180, 240, 300, 420, 600, 900, 1200, 1500, 1800),
+    *(2700, 3600, 5400, 7200, 10_800),
+)
+INCREMENTS_S: Final = (0, 1, 2, 3, 5, 8, 10, 12, 15, 20, 25, 30, 45, 60)
+"""What can be chosen as one's own."""
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 2000
 
@@ -61,6 +70,17 @@ class GameChoice:
     first_program: str = ""
     second_program: str = ""
     """Other programs that play in place of those levels, by their names."""
+    is_total: bool = False
+    """Whether the clock is one for the whole game, not for each move."""
+    pace: str = "5+3"
+    """Which of the usual times that is, or one's own."""
+    base_s: int = 600
+    increment_s: int = 5
+    """One's own."""
+    has_handicap: bool = False
+    """Whether the other side has another time: the computer, else the second seat."""
+    other_base_s: int = 180
+    other_increment_s: int = 2
 
     @property
     def counts(self) -> bool:
@@ -108,12 +128,18 @@ def _fits(name: str, value: Any) -> bool:
             return value in SIDES
         case "switches":
             return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
-        case "has_clock" | "is_rated" | "is_coached":
+        case "has_clock" | "is_total" | "has_handicap" | "is_rated" | "is_coached":
             return isinstance(value, bool)
         case "limit_s":
             return type(value) is int and value in SECONDS
         case "expiry":
             return value in EXPIRIES
+        case "pace":
+            return value in PACES
+        case "base_s" | "other_base_s":
+            return type(value) is int and value in BASES_S
+        case "increment_s" | "other_increment_s":
+            return type(value) is int and value in INCREMENTS_S
         case "undo":
             return isinstance(value, str) and value in UNDO
         case _:
@@ -152,6 +178,22 @@ def players_of(choice: GameChoice, luck: Random) -> tuple[Player, Player]:
     return sides[0], sides[1]
 
 
+def total_of(choice: GameChoice, other: Seat = 1) -> TotalTime | None:
+    """The time of both sides for the whole game; `other` is the one with a handicap.
+
+    A game that counts for the rating is played with the same time for both.
+    """
+    if not (choice.has_clock and choice.is_total):
+        return None
+    budget = Budget(choice.base_s, choice.increment_s)
+    if choice.pace != OWN:
+        budget = parse_total(choice.pace).budgets[0]
+    if not choice.has_handicap or choice.counts:
+        return TotalTime((budget, budget))
+    handicap = Budget(choice.other_base_s, choice.other_increment_s)
+    return TotalTime((handicap, budget) if other == 0 else (budget, handicap))
+
+
 def machine(choice: GameChoice, level: str) -> Player:
     """The computer of a level, or the program in its place."""
     program: str = getattr(choice, PROGRAM_OF[level])
@@ -178,6 +220,7 @@ def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeCo
     """The match of a choice, and the agreement about time."""
     rules = rules_of(game, choice)
     players = players_of(choice, Random(seed))
+    computer_first = choice.players == "computer" and not players[0].is_human
     setup = Setup(
         rules,
         players=players,
@@ -185,9 +228,10 @@ def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeCo
         luck_seed=seed,
         stakes=Stakes.RATED if choice.counts else Stakes.FRIENDLY,
         coached=0 if choice.is_coached and can_be_coached(game, choice) else None,
+        total=total_of(choice, other=0 if computer_first else 1),
     )
     control = None
-    if choice.has_clock:
+    if choice.has_clock and not choice.is_total:
         possible = expiries_of(game, rules)
         expiry = choice.expiry if choice.expiry in possible else possible[0]
         control = TimeControl(choice.limit_s, Expiry(expiry))

@@ -12,6 +12,10 @@ from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
 from jungle_pg.scenes.setup.game_choice import (
+    BASES_S,
+    INCREMENTS_S,
+    OWN,
+    PACES,
     PLAYERS,
     PROGRAM_OF,
     SIDES,
@@ -97,9 +101,11 @@ class NewGame(PanelScreen):
         return super().lay_out(view)
 
     def content(self, view: View) -> Part:
-        """The rows that belong to who plays, as wide as any choice of players wants to be."""
+        """The rows that belong to who plays, as wide as with any players and any clock."""
         self._forms = {}
-        wide = max(wanted_size(form)[0] for form in self._all_forms(view, shows_more=True))
+        clocks = (replace(self.choice, is_total=each) for each in (False, True))
+        forms = (form for each in clocks for form in self._forms_of(view, each, shows_more=True))
+        wide = max(wanted_size(form)[0] for form in forms)
         form = self._content(view, self.choice, shows_more=self.shows_more)
         return replace(form, wanted=(wide, None))
 
@@ -127,8 +133,8 @@ class NewGame(PanelScreen):
                 self.shows_more = not self.shows_more
                 self._show_rows()
                 return None
-        if act.name == "is_coached":
-            self.choose(is_coached=not self.choice.is_coached)
+        if act.name in ("is_coached", "has_handicap"):
+            self.choose(**{act.name: not getattr(self.choice, act.name)})
             return None
         if act.name.endswith(".enter"):
             return None
@@ -168,9 +174,14 @@ class NewGame(PanelScreen):
     def _value(self, act: Act) -> Any:
         """The value a used control gives its part of the choice."""
         value = act.value
+        if act.name in self.controls.budgets and isinstance(value, float | int):
+            steps = BASES_S if act.name.endswith("base_s") else INCREMENTS_S
+            return steps[round(value)]
         if isinstance(value, float):
             return round(value)
-        options: dict[str, Sequence[str]] = {
+        options: dict[str, Sequence[str | bool]] = {
+            "is_total": (False, True),
+            "pace": PACES,
             "players": PLAYERS,
             "side": SIDES,
             "expiry": self.controls.expiries,
@@ -246,11 +257,30 @@ class NewGame(PanelScreen):
         rows.append(Line("new_game.more", (controls.more,)))
         if not shows_more:
             return rows
-        rows.append(Line("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
-        rows.append(Line("new_game.time_over", (controls.expiry,)))
+        rows += self._clock(choice)
         takes_back = self.game.rulebook.takes_back(rules_of(self.game, choice))
         if choice.players != "watch" and takes_back:
             rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
+        return rows
+
+    def _clock(self, choice: GameChoice) -> list[Line]:
+        """How much time there is: for each move, or for the whole game."""
+        controls, budgets = self.controls, self.controls.budgets
+        kinds = (controls.has_clock, controls.is_total)
+        if not choice.is_total:
+            clock = Line("new_game.clock", (*kinds, controls.limit), (0.0, 0.0, 1.0))
+            return [clock, Line("new_game.time_over", (controls.expiry,))]
+        rows = [Line("new_game.clock", (*kinds, controls.has_handicap), (0.0, 0.0, 0.0))]
+        rows.append(Line("new_game.time", (controls.pace,)))
+        if choice.pace == OWN:
+            own = budgets["base_s"], budgets["increment_s"]
+            rows.append(Line("new_game.own_time", own, (0.5, 0.5)))
+        if choice.has_handicap and not choice.counts:
+            other = budgets["other_base_s"], budgets["other_increment_s"]
+            is_computer = choice.players == "computer"
+            label = "new_game.time_of_computer" if is_computer else "new_game.time_of"
+            seat = None if is_computer else 1
+            rows.append(Line(label, other, (0.5, 0.5), seat=seat))
         return rows
 
     def _stakes(self, choice: GameChoice) -> list[Line]:
@@ -268,12 +298,12 @@ class NewGame(PanelScreen):
         return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
     def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
-        forms = self._all_forms(view, shows_more=shows_more)
+        forms = self._forms_of(view, self.choice, shows_more=shows_more)
         return max(height_at(view, form, width) for form in forms)
 
-    def _all_forms(self, view: View, *, shows_more: bool) -> list[Part]:
-        """The rows of every choice of players."""
-        choices = (replace(self.choice, players=each) for each in PLAYERS)
+    def _forms_of(self, view: View, choice: GameChoice, *, shows_more: bool) -> list[Part]:
+        """The rows of a choice with all players there may be."""
+        choices = (replace(choice, players=each) for each in PLAYERS)
         return [self._content(view, each, shows_more=shows_more) for each in choices]
 
     def _content(self, view: View, choice: GameChoice, *, shows_more: bool) -> Part:

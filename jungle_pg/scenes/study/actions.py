@@ -9,6 +9,7 @@ from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.replay.branch import BranchDialog
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.study.dialogs import SignDialog, StudyMenu
 from jungle_pg.scenes.study.state import StudyState, Tool
 from jungle_pg.scenes.table.copying import copied
@@ -88,6 +89,14 @@ def _play_on(board: "StudyBoard", now: float) -> Command:
     return Push(BranchDialog(board.world, match, match.cursor, now))
 
 
+def _save(board: "StudyBoard", now: float) -> Command:
+    at = board.state
+    times = at.timing.times(now)
+    return Push(
+        SaveGame(board.world, board.game, at.match, times, now, name=at.save_name, study=at.study)
+    )
+
+
 def _row(by: int) -> Do:
     return lambda board, now: board.table.go_to(board.lines.beside(by), now)
 
@@ -100,6 +109,7 @@ ACTIONS: Final = {
     action.name: action
     for action in (
         StudyAction("back", "left", lambda board, now: board.leave(now), sound="ui_back"),
+        StudyAction("save", "save", _save, lambda at: at.has_saves),
         StudyAction(
             "copy", "copy",
             lambda board, now: copied(board.world, board.game, board.state.match, board.view),
@@ -164,7 +174,8 @@ ACTIONS: Final = {
 """Every action by its name."""
 
 MENU_ROWS: Final = (
-    ("copy", "play_on"),
+    ("save", "copy"),
+    ("play_on",),
     ("make_main", "promote"),
     ("judge", "delete"),
     ("undo", "redo"),

@@ -18,7 +18,7 @@ STUDY = "study"
 def empty_study(world: World, game: Game) -> StudyBoard:
     """The start of a game, and nothing played yet."""
     setup = Setup(game.rules, luck_seed=world.luck())
-    return StudyBoard(world, game, begun(game.rulebook, setup))
+    return StudyBoard(world, game, begun(game.rulebook, setup)).offer_left()
 
 
 def study_of_match(

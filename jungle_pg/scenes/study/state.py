@@ -92,7 +92,7 @@ def state_of(study: AnyStudy, *, has_saves: bool = False) -> StudyState:
     return StudyState(
         Draft(match),
         match,
-        timing_of(TimeState(), match.actor or 0),
+        timing_of(TimeState(), match),
         seat_below(match),
         edits=Edits(study),
         kept=study,

@@ -1,14 +1,17 @@
 """The study board: what clicks, keys, time and dialogs do with a study."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Self
 
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
+from jungle_pg.files.open_studies import KeptStudy
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Pop, Push, Result
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
+from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.study.actions import ACTIONS, BY_KEY, perform
 from jungle_pg.scenes.study.dialogs import SignChoice, StudyChoice
 from jungle_pg.scenes.study.layout import LINES, TABS
@@ -17,6 +20,7 @@ from jungle_pg.scenes.study.screen import COMMENT, TAB, StudyScreen
 from jungle_pg.scenes.study.state import Tool
 from jungle_pg.scenes.study.swatches import COLOURS
 from jungle_pg.scenes.study.swatches import NAME as COLOUR
+from jungle_pg.scenes.study.unsaved import LEFT, Unsaved
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Wheel
@@ -31,8 +35,11 @@ class StudyBoard(StudyScreen):
 
     name = "study"
 
-    def __init__(self, world: World, game: Game, study: AnyStudy) -> None:
+    def __init__(
+        self, world: World, game: Game, study: AnyStudy, *, file: KeptStudy | None = None
+    ) -> None:
         super().__init__(world, game, study)
+        self._unsaved = Unsaved(world, self.table, file)
         self._button = RIGHT
         """The button that was let go last: pencils draw what they are for, the right one both."""
 
@@ -131,7 +138,17 @@ class StudyBoard(StudyScreen):
         self.table_view.pieces.update(now)
         for panel in self.panels.values():
             panel.update(now)
-        return None
+        return self._unsaved.update(now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """Also when changes are to be written."""
+        times = (super().wakes_at(now), self._unsaved.wakes_at(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def offer_left(self) -> Self:
+        """Look for a study that was changed and not saved when the program ended."""
+        self._unsaved.look()
+        return self
 
     def back(self, now: float) -> Command | None:
         """Esc: put a piece back, take a pick back, and then away."""
@@ -166,7 +183,17 @@ class StudyBoard(StudyScreen):
         """A dialog or another scene has gone: do what was chosen there."""
         match result:
             case Answer(question, is_yes=True) if question == LEAVING:
+                self._unsaved.give_up()
                 return Pop()
+            case Answer(question, is_yes=is_yes) if question == LEFT:
+                found = self._unsaved.taken(is_wanted=is_yes)
+                if found is not None:
+                    file, study = found
+                    game = self.world.games()[study.rulebook.game_id]
+                    return Replace(StudyBoard(self.world, game, study, file=file))
+            case Saved(path):
+                self.table.keep(self.state.study, plain_name(path))
+                self._unsaved.saved()
             case StudyChoice(name):
                 return perform(self, name, now)
             case SignChoice(glyph):
@@ -183,5 +210,6 @@ class StudyBoard(StudyScreen):
     def close(self) -> None:
         """Nobody needs to think any more."""
         self.table.close()
+        self._unsaved.close()
         for panel in self.panels.values():
             panel.close()

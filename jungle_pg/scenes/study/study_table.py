@@ -131,6 +131,10 @@ class StudyTable(Table):
         """The study lies in a file, under a name."""
         self.state = replace(self.at, kept=study, save_name=name)
 
+    def unsave(self) -> None:
+        """The study lies in no file, and would be lost."""
+        self.state = replace(self.at, kept=None)
+
     def _become(self, outcome: AnyMatch | Refusal, way: str, now: float) -> MatchChange | Refusal:
         """A move was played: it is one of the tree from now on."""
         if isinstance(outcome, Refusal):

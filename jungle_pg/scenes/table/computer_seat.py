@@ -34,6 +34,9 @@ class ComputerSeat:
         self._inquiry: Inquiry | None = None
         self._since = 0.0
         self._found: Any = None
+        self.thought_s: float | None = None
+        """How long it has thought about what it found, without the way there and back; None for
+        other programs, which may say what they like."""
         self.problem = ""
         """Why no action will come, in words; empty as long as one may."""
         self.retries_at: float | None = None
@@ -44,6 +47,11 @@ class ComputerSeat:
     def is_thinking(self) -> bool:
         """Whether an action is still awaited."""
         return self._match is not None and not self.problem
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether it has not decided yet and nothing keeps it from that."""
+        return self.is_thinking and self._found is None
 
     @property
     def ready_at(self) -> float | None:
@@ -94,15 +102,19 @@ class ComputerSeat:
         question = question_about(self._match, self._order)
         self._inquiry = self._asked.ask(question, Priority.MOVE)
 
-    def action(self, now: float) -> Any:
-        """The action to play, handed out once; None as long as it is not due."""
+    def listen(self, now: float) -> None:
+        """Take what came out by now."""
         if self._match is None or self._inquiry is None:
-            return None
+            return
         if self._inquiry.poll() and self._inquiry.is_done:
             self._take(self._match, self._inquiry)
             if self.problem and self._asked is self._engine:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
                 self._tries += 1
+
+    def action(self, now: float) -> Any:
+        """The action to play, handed out once; None as long as it is not due."""
+        self.listen(now)
         due = self.ready_at
         if due is None or now < due:
             return None
@@ -114,7 +126,7 @@ class ComputerSeat:
         """No longer want to know, as after undo or when the player leaves."""
         if self._inquiry is not None:
             self._inquiry.cancel()
-        self._match = self._inquiry = self._found = None
+        self._match = self._inquiry = self._found = self.thought_s = None
         self.problem, self.retries_at, self._tries = "", None, 0
 
     def _take(self, match: AnyMatch, inquiry: Inquiry) -> None:
@@ -124,7 +136,10 @@ class ComputerSeat:
             if text is not None:
                 found = match.rulebook.codec.parse_action(text)
                 if found in match.rulebook.actions(match.state):
+                    assert inquiry.thought is not None
                     self._found = found
+                    if self._asked is self._engine:
+                        self.thought_s = inquiry.thought.seconds
                     return
             self.problem = inquiry.error or NO_ACTION
         except BadText as mistake:

@@ -42,7 +42,9 @@ class ProgramSeats:
         if programs is None or program is None:
             seat.give_up(at.with_picks, str(Fault("unknown")))
             return
-        order, client = replace(order, limits=program.limit), programs.client(name)
+        # With time for the whole game it shares that out by itself.
+        limits = program.limit if order.clocks is None else None
+        order, client = replace(order, limits=limits), programs.client(name)
         seat.follow(at.with_picks, order, now, goes_on=goes_on, program=client)
 
     def rest(self, match: AnyMatch) -> None:

@@ -11,7 +11,9 @@ from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.time_left import Left, left_on_clocks
 from jungle_pg.core.timing import Timing, timing_of
+from jungle_pg.scenes.table.computer_clock import RESTS
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 
 SPEEDS: Final = (("½×", 2.0), ("1×", 1.0), ("2×", 0.4), ("5×", 0.1))
@@ -196,6 +198,15 @@ class TableState:
         """Whose decision it is, None when the match is over."""
         return self.match.actor
 
+    @cached_property
+    def _left_back_then(self) -> Left | None:
+        return None if self.looking is None else left_on_clocks(self.visible_log, self.looking)
+
+    def left_back_then(self, seat: Seat) -> float | None:
+        """Time for the whole game that a seat had left at an earlier place that is looked at."""
+        left = self._left_back_then
+        return None if left is None else left[seat] / 1000
+
     def is_human(self, seat: Seat) -> bool:
         """Whether a person decides for a seat right now."""
         player = self.match.setup.players[seat]
@@ -331,8 +342,8 @@ class TableState:
     def become(self, match: AnyMatch, way: str, now: float) -> Self:
         """The same table with a match that has changed."""
         goes_on = way == "ply" and not match.rulebook.starts_clock(match.state)
-        timing = self.timing.resumed(LOOKING, now)
-        timing = timing.next_turn(match.actor or 0, now, goes_on=goes_on)
+        timing = self.timing.resumed(LOOKING, now).resumed(RESTS, now)
+        timing = timing.next_turn(match, now, goes_on=goes_on)
         if way != "ply":
             # Who goes to another place of the game is there and decides.
             for seat in timing.clock.auto_played:
@@ -357,5 +368,5 @@ def seat_below(match: AnyMatch) -> Seat:
 
 def table_with(match: AnyMatch, times: TimeState = NO_LIMIT) -> TableState:
     """A table at which a match begins, or goes on."""
-    timing = timing_of(times, match.actor or 0)
+    timing = timing_of(times, match)
     return TableState(Draft(match), match, timing, seat_below(match)).waiting_for_cover(0.0)

@@ -21,9 +21,10 @@ from jungle_pg.core.log import Cause
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.core.timing import BEGINNING
+from jungle_pg.core.timing import BEGINNING, Timing
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.scenes.table.computer_clock import RESTS, ComputerClock
 from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
 from jungle_pg.scenes.table.program_seats import OtherPrograms, ProgramSeats
 from jungle_pg.scenes.table.score import NO_SCORE, Score
@@ -74,6 +75,7 @@ class Table:
         """How long a computer takes at least; a player may change it at any time."""
         self._programs = ProgramSeats(programs)
         self.computer = ComputerSeat(engine)
+        self._computer_clock = ComputerClock(self.computer)
         self.seed = thinking_seed(match)
 
     @property
@@ -90,12 +92,11 @@ class Table:
 
     def pause(self, reason: str, now: float) -> None:
         """Let time stand still for this reason too."""
-        self.state = replace(self.state, timing=self.state.timing.paused(reason, now))
+        self._time(self.state.timing.paused(reason, now))
 
     def resume(self, reason: str, now: float) -> None:
         """This reason is gone; time goes on when it was the last one."""
-        if reason in self.state.timing.reasons:
-            self.state = replace(self.state, timing=self.state.timing.resumed(reason, now))
+        self._time(self.state.timing.resumed(reason, now))
 
     def pick(self, pick: Pick, now: float) -> Outcome | None:
         """A square or a card was clicked: it is chosen, played, put back, or says why not."""
@@ -283,7 +284,9 @@ class Table:
         if at.cover_for is not None:
             return None
         if not at.is_human(at.mover):
-            return self._computer_plays(at.mover, now)
+            change = self._computer_plays(at.mover, now)
+            is_late = change is None and self._computer_clock.is_late(self.state.timing, now)
+            return self._time_over(now) if is_late else change
         if at.only_answer(at.draft) is not None:
             return self._gone_on(at.draft, now)
         return self._time_over(now) if at.timing.is_over(now) else None
@@ -291,7 +294,10 @@ class Table:
     def _computer_plays(self, mover: Seat, now: float) -> MatchChange | Picked | None:
         """Let a computer play, or what the rules say, for itself or for whose time is over."""
         at = self.state
-        if at.timing.is_paused or (at.is_held and not at.has_step):
+        if at.timing.reasons - {RESTS}:
+            return None
+        if at.is_held and not at.has_step:
+            self._time(self._computer_clock.followed(at.timing, now, may_think=False))
             return None
         is_stand_in = at.match.setup.players[mover].is_human
         action = at.ruled if is_stand_in else None
@@ -299,7 +305,9 @@ class Table:
             return None
         if action is None:
             self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
-            self._programs.consult(self.computer, at, self._order(mover), now)
+            self._programs.consult(self.computer, at, self._order(mover, now), now)
+            self.computer.listen(now)
+            self._time(self._computer_clock.followed(at.timing, now))
             action = None if at.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -321,7 +329,7 @@ class Table:
             return None
         if at.is_human(at.mover):
             return at.timing.changes_at(now)
-        if at.timing.is_paused or (at.is_held and not at.has_step):
+        if at.timing.reasons - {RESTS} or (at.is_held and not at.has_step):
             return None
         return self.computer.retries_at if self.computer.problem else now + 1 / 60
 
@@ -330,10 +338,14 @@ class Table:
         self.computer.cancel()
         self._programs.rest(self.state.match)
 
-    def _order(self, mover: Seat) -> Order:
-        level = self.state.match.setup.players[mover].level
+    def _order(self, mover: Seat, now: float) -> Order:
+        player = self.state.match.setup.players[mover]
         seed = self.seed + self.state.with_picks.cursor
-        return Order(limits=STAND_IN, seed=seed) if level is None else Order(level=level, seed=seed)
+        if player.is_human:
+            return Order(limits=STAND_IN, seed=seed)
+        timing, match = self.state.timing, self.state.with_picks
+        clocks = self._computer_clock.clocks(timing, match, mover, now)
+        return Order(level=player.level, seed=seed, clocks=clocks)
 
     def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""
@@ -369,8 +381,7 @@ class Table:
 
     def _time_over(self, now: float) -> MatchChange | Picked | None:
         at = self.state
-        assert at.timing.control is not None
-        match at.timing.control.expiry:
+        match at.timing.expiry:
             case Expiry.PASS:
                 passed = at.match.pass_turn(at.timing.used_ms(now))
                 change = _no_refusal(self._become(passed, "ply", now))
@@ -386,7 +397,11 @@ class Table:
                 return _no_refusal(self._become(at.match.lose_on_time(), "ply", now))
 
     def _take_over(self, seat: Seat, now: float) -> None:
-        self.state = replace(self.state, timing=self.state.timing.taken_over(seat, now))
+        self._time(self.state.timing.taken_over(seat, now))
+
+    def _time(self, timing: Timing) -> None:
+        if timing is not self.state.timing:
+            self.state = replace(self.state, timing=timing)
 
     def _went_unused(self, now: float) -> None:
         """Nobody used a turn: after some of them it is asked whether anybody is there."""

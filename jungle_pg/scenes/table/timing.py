@@ -4,11 +4,16 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
+from jungle_pg.core.rulebook import Seat
+
 if TYPE_CHECKING:
     from jungle_pg.scenes.table.state import TableState
 
 TICKS_S: Final = 5
 """Its last seconds, each of which is heard."""
+
+AGAIN: Final = 1.5
+"""How many times what is low somebody must have who is warned once more."""
 
 
 class Alarm:
@@ -19,11 +24,16 @@ class Alarm:
         self._decision: object = None
         self._is_warned = False
         self._second = 0
+        self._warned: frozenset[Seat] = frozenset()
+        """Whose time for the whole game is known to be low."""
 
     def listen(self, at: "TableState", now: float) -> None:
         """Let be heard what is due."""
         left = at.timing.left_s(now)
         if left is None or not at.awaits_human or at.timing.is_paused:
+            return
+        if at.timing.total is not None:
+            self._listen_to_total(at, left)
             return
         if at.match is not self._decision:
             self._decision, self._is_warned = at.match, False
@@ -35,3 +45,15 @@ class Alarm:
         if 0 < second <= TICKS_S and second < self._second:
             self._second = second
             self._hear("clock_tick")
+
+    def _listen_to_total(self, at: "TableState", left: float) -> None:
+        """Time for a whole game stays low for long, so each side is warned of it once.
+
+        Who has gained some by quick moves is warned again.
+        """
+        seat, low_s = at.timing.clock.seat, at.timing.low_s(at.timing.clock.seat)
+        if left > low_s * AGAIN:
+            self._warned -= {seat}
+        elif left <= low_s and seat not in self._warned:
+            self._warned |= {seat}
+            self._hear("clock_low")

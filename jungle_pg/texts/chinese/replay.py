@@ -12,6 +12,7 @@ REPLAY: Final = {
     "replay.counter": "第 {move} / {count} 步",
     "replay.rules": "规则",
     "replay.result": "结果",
+    "replay.time": "用时",
     "replay.length": "步数",
     "replay.moves_one": "1步",
     "replay.moves_many": "{count}步",

@@ -12,6 +12,7 @@ REPLAY: Final = {
     "replay.counter": "Move {move} / {count}",
     "replay.rules": "Rules",
     "replay.result": "Result",
+    "replay.time": "Time",
     "replay.length": "Length",
     "replay.moves_one": "1 move",
     "replay.moves_many": "{count} moves",

@@ -120,7 +120,10 @@ def time_text(left_s: float) -> str:
     """Time left as a clock shows it, with tenths when little is left."""
     if left_s < TENTHS_BELOW_S:
         return f"0:{left_s:04.1f}"
-    return f"{int(left_s) // 60}:{int(left_s) % 60:02d}"
+    minutes, seconds = divmod(int(left_s), 60)
+    if minutes < 60:
+        return f"{minutes}:{seconds:02d}"
+    return f"{minutes // 60}:{minutes % 60:02d}:{seconds:02d}"
 
 
 def clock_ops(
@@ -129,8 +132,7 @@ def clock_ops(
     """A clock, with a bar of what is left; when that is little the digits stand over a zigzag."""
     area = rect.snapped()
     unit = area.h / CLOCK[1]
-    size = max(SMALLEST_TEXT_PX, round(unit * (29 if is_low else 32)))
-    word = fitted(text, size, area.w - view.px(14), view.measure)
+    word, size = _snug(view, text, unit * (29 if is_low else 32), area.w - view.px(14))
     x, y = area.middle[0], area.y + unit * (20 if is_low else 25)
     ink = LOW_DIGITS if is_low else DIGITS
     ops: list[Op] = [skinned(view, area, skins.clock, is_low)]

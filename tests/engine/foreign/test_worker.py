@@ -16,7 +16,7 @@ from jungle_pg.engine.foreign.spoken import Option
 from jungle_pg.engine.foreign.trial import Trial
 from jungle_pg.engine.foreign.worker import ForeignWorker, Patience
 from jungle_pg.engine.messages import Question, question_about
-from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.engine.thinking import Clocks, Limits, Order
 from tests.sample_games import done
 
 BOOKS = rulebooks()
@@ -149,6 +149,22 @@ def test_ucci_is_spoken_too() -> None:
     assert (inquiry.thought.line, inquiry.thought.score) == (("h3e3", "h10g8"), 31)
     assert bench.told[:3] == ["ucci", "setoption usemillisec true", "setoption newgame"]
     assert bench.told[-1] == "go time 1000 movestogo 1"
+
+
+def test_a_program_is_told_the_clocks_of_the_game_in_its_tongue() -> None:
+    clocks = Clocks(1, (61_500, 30_250), (2_000, 0))
+    eye = Program("Eye", ("eye",), "", "ucci", games=("xiangqi",), first_rank=0)
+    fine = replace(eye, options=(Option("usemillisec", "check", "false"),))
+    for program, line in (
+        (FAIRY, "go wtime 61500 btime 30250 winc 2000 binc 0"),
+        (fine, "go time 30250 increment 0 opptime 61500 oppincrement 2000"),
+        (eye, "go time 30 increment 0 opptime 61 oppincrement 2"),
+    ):
+        bench = Bench(slow, program)
+        inquiry = bench.pass_time(bench.ask(Order(clocks=clocks)))
+        assert bench.told[-1] == line
+        bench.pass_time(inquiry, 34)
+        assert "stop" in bench.told, "nobody waits much longer than there is time"
 
 
 def test_our_own_engine_is_told_everything_as_it_is() -> None:

@@ -16,7 +16,7 @@ from jungle_pg.net.meeting import Friends, Kept, kept_of
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
 from jungle_pg.scenes.base import Say
-from jungle_pg.scenes.friends.hosting import LIMITS, HostChoice
+from jungle_pg.scenes.friends.hosting import LIMITS, OTHER_TOTALS, TOTALS, HostChoice
 from jungle_pg.scenes.friends.opening import FriendsMissing, way_to_friends
 from jungle_pg.scenes.friends.play import FarPlay
 from jungle_pg.scenes.friends.samples import HOME, StillFriends, begun, rooms
@@ -107,6 +107,12 @@ def test_every_choice_reaches_the_terms() -> None:
     terms = part.terms(choice)
     assert (terms.game, terms.side, terms.limit_s) == ("xiangqi", 1, 30)
     assert (terms.watchers, terms.is_nearby) == (4, False)
+    assert terms.total is None
+    timed = replace(choice, limit=len(LIMITS) + TOTALS.index("5+3"))
+    assert (part.terms(timed).limit_s, part.terms(timed).total) == (None, "5+3")
+    uneven = replace(timed, other_total=OTHER_TOTALS.index("1+0"))
+    assert part.terms(uneven).total == "5+3,1+0"
+    assert part.terms(replace(uneven, limit=1)).total is None
     for game in screen.world.games().values():
         offers = game.offers
         for rules in () if offers is None else offers.rule_sets:

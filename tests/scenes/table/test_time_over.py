@@ -116,7 +116,7 @@ def test_who_takes_a_move_back_while_one_is_played_for_him_decides_himself() -> 
 def test_time_used_never_counts_below_nothing_after_taking_over() -> None:
     table = Evening(AUTO, (HUMAN, EASY))
     timing = table.table.state.timing
-    timing = timing.next_turn(0, 4.0, goes_on=True)
+    timing = timing.next_turn(table.table.state.match, 4.0, goes_on=True)
     timing = timing.handed_over()
     timing = timing.taken_over(0, 6.0)
     assert timing.used_ms(6.5) == 500

@@ -44,6 +44,11 @@ def game_file_text(
     """The game up to the cursor as `parse_games` reads it."""
     study = study_of(replace(match, moments=match.moments[: match.cursor]))
     assert isinstance(study, Study)
+    total = match.setup.total
+    if total is not None and total.is_even:
+        # As the field writes it; for a handicap it has no form.
+        told = f"{total.budgets[0].base_s}+{total.budgets[0].increment_s}"
+        study = replace(study, tags=(*study.tags, ("TimeControl", told)))
     return study_file_text(study, notation, played_at)
 
 

@@ -52,7 +52,7 @@ class JackarooThinker:
     ) -> Thought[Decision]:
         """The next pick, first in a line with those that belong to it."""
         view = seen_by(state, state.actor)
-        planned = self._plan.get((view, order))
+        planned = self._plan.get((view, _without_clocks(order)))
         if planned is not None:
             return planned
         manner = OPEN_END if order.level is None else MANNERS[level_of(order.level).number]
@@ -117,7 +117,7 @@ class JackarooThinker:
     ) -> Thought[Decision]:
         begun = self._clock()
         level = None if order.level is None else level_of(order.level)
-        limits = order.limits or (level.limits if level else UNLIMITED)
+        limits = order.limits_or(level.limits if level else UNLIMITED)
 
         def is_over(nodes: int) -> bool:
             if limits.nodes is not None and nodes >= limits.nodes:
@@ -155,10 +155,15 @@ def thinker(clock: Clock, read: Reader) -> JackarooThinker:
     return JackarooThinker(clock)
 
 
+def _without_clocks(order: Order) -> Order:
+    """The same wish, however much time is left by now."""
+    return replace(order, clocks=None)
+
+
 def _plan(view: JackarooState, order: Order, thought: Thought[Decision]) -> Plan:
     """What to answer when the rest of a play is asked for."""
     plan: Plan = {}
-    line, state = thought.line, view
+    line, state, order = thought.line, view, _without_clocks(order)
     while len(line) > 1:
         state, line = play_decision(state, line[0]).state, line[1:]
         plan[state, order] = Thought(line, thought.score, thought.mate_in)

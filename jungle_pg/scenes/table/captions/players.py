@@ -48,7 +48,7 @@ def player_facts(
     ahead = material.balance * (1 if seat == 0 else -1)
     is_over = match.verdict_at(at.shown) is not None
     left = clock.left_s
-    limit = at.timing.clock.control.limit_s
+    limit = at.timing.full_s(seat)
     come = look.progress(state, seat)
     is_played_for = player.is_human and not at.is_human(seat)
     return PlateContent(
@@ -68,7 +68,7 @@ def player_facts(
         is_low=clock.is_low,
         is_active=not is_over and match.rulebook.actor(state) == seat,
         keeps_clock_room=not player.is_human,
-        is_thinking=at.is_thinking and at.mover == seat,
+        is_thinking=at.is_thinking and at.mover == seat and left is None,
         signal="" if at.afar is None else f"icons/signal_{at.afar.signals[seat]}",
         sign=PLAYED_FOR if player.is_program or (not is_over and is_played_for) else "",
     )
@@ -104,7 +104,15 @@ def _words_of(
 
 
 def _read_clock(at: TableState, seat: Seat, now: float) -> ClockRead:
-    """Time left of a person's decision; who waits has a full limit, a computer has no clock."""
+    """Time left of a person's decision; who waits has a full limit, a computer has no clock.
+
+    Time for a whole game is that of the place which is looked at, of computers too.
+    """
+    if at.timing.total is not None:
+        left_s = at.left_back_then(seat)
+        left_s = at.timing.left_of(seat, now) if left_s is None else left_s
+        assert left_s is not None, "it was agreed"
+        return ClockRead(shown_s(left_s), left_s <= at.timing.low_s(seat))
     control = at.timing.control
     if control is None or at.mover is None or not at.is_human(seat):
         return ClockRead()
