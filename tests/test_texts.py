@@ -2,11 +2,13 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from string import Formatter
 
 import pytest
@@ -22,6 +24,7 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Verdict
 from jungle_pg.core.xiangqi.pieces import PIECES
 from jungle_pg.core.xiangqi.refusals import Reason
+from jungle_pg.texts import chinese, english
 from jungle_pg.texts.languages import TEXTS
 from jungle_pg.texts.locales import CODES, system_language
 from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, verdict_text
@@ -201,8 +204,21 @@ def test_what_a_game_says_no_other_game_uses(game: str, key: str) -> None:
 
 @each_of("code", LANGUAGES)
 def test_no_text_stands_in_two_places(code: str) -> None:
+    folder = {"en": english, "zh": chinese}[code]
+    modules = (
+        import_module(f"{folder.__name__}.{each.name}") for each in iter_modules(folder.__path__)
+    )
+    everywhere = [value for module in modules for value in vars(module).values() if is_texts(value)]
+    counts = Counter(key for part in everywhere for key in part)
+    assert [key for key, count in counts.items() if count > 1] == []
+    assert set(counts) == set(TEXTS[code])
     parts = [TEXTS[code], *(texts[code] for texts in OWN.values())]
     assert sum(map(len, parts)) == len(LANGUAGES[code].texts)
+
+
+def is_texts(value: object) -> bool:
+    """Whether it is a table of texts by their keys."""
+    return isinstance(value, dict) and bool(value) and all("." in str(key) for key in value)
 
 
 @each_of(

@@ -66,8 +66,7 @@ PROGRAMS: Final = {
     "fault.other_game": "这里的游戏它都不会。",
     "fault.other_game_said": "这里的游戏它都不会；它第一步想走{said}。",
     "fault.cannot_play": "它不会下这种游戏。",
-    "trouble.heading": "{name}",
-    "trouble.again": "再问一次",
-    "trouble.level": "由{level}级接着下",
-    "trouble.person": "我来接着下",
+    "programs.trouble_again": "再问一次",
+    "programs.trouble_level": "由{level}级接着下",
+    "programs.trouble_person": "我来接着下",
 }

@@ -68,8 +68,7 @@ PROGRAMS: Final = {
     "fault.other_game": "It plays none of the games here.",
     "fault.other_game_said": "It plays none of the games here; it began with {said}.",
     "fault.cannot_play": "It does not play this game.",
-    "trouble.heading": "{name}",
-    "trouble.again": "Ask again",
-    "trouble.level": "Level {level} plays on",
-    "trouble.person": "I play on",
+    "programs.trouble_again": "Ask again",
+    "programs.trouble_level": "Level {level} plays on",
+    "programs.trouble_person": "I play on",
 }

@@ -51,10 +51,10 @@ class ProgramTrouble(Told):
 
     def set_labels(self, view: View) -> None:
         for way, button in self._buttons.items():
-            button.label = view.words(f"trouble.{way}", level=STAND_IN)
+            button.label = view.words(f"programs.trouble_{way}", level=STAND_IN)
 
     def heading(self, view: View) -> str:
-        return view.words("trouble.heading", name=self._program)
+        return view.readable(self._program)
 
     def text(self, view: View) -> str:
         return fault_text(view.words, self._fault)
