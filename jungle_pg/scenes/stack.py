@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
 from jungle_pg.stage.easing import part, settling
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
@@ -68,6 +69,10 @@ class Stack:
     def handle(self, event: Input, now: float) -> Wish | None:
         """Give an input to the top scene."""
         return self._obey(self.top.handle(event, now), now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place."""
+        return self.top.grip(x, y)
 
     def update(self, now: float) -> Wish | None:
         """Let time pass in the top scene."""

@@ -34,6 +34,7 @@ def view_maker(
             measure=measure,
             calm=settings.reduced_motion,
             shows=shows,
+            scale=settings.ui_scale / 100,
         )
 
     return view_for
