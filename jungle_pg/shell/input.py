@@ -18,6 +18,9 @@ from jungle_pg.stage.inputs import (
     Input,
     Key,
     Leave,
+    PadPlugged,
+    PadPress,
+    PadScroll,
     Pinch,
     Point,
     Press,
@@ -216,7 +219,7 @@ class Meanwhile:
 
     def passes(self, event: Input, *, is_unseen: bool) -> bool:
         """Whether an input may act now; else it is kept or dropped."""
-        if isinstance(event, Close | Focus | Resize):
+        if isinstance(event, Close | Focus | Resize | PadPlugged):
             return True
         if isinstance(event, Release) and event.button in self._dropped:
             self._dropped.discard(event.button)
@@ -230,13 +233,15 @@ class Meanwhile:
         match event:
             case Press():
                 self._dropped.add(event.button)
-            case Wheel() | Swipe() | Pinch() | Key(repeat=True):
+            case Wheel() | Swipe() | Pinch() | PadScroll():
+                pass
+            case Key(repeat=True) | PadPress(repeat=True):
                 pass
             case Point() | Leave():
                 # Only where the mouse is in the end counts.
                 self._kept = [kept for kept in self._kept if not isinstance(kept, Point | Leave)]
                 self._kept.append(event)
-            case Key() | Typing() | Composing() | Release() | Drop():
+            case Key() | PadPress() | Typing() | Composing() | Release() | Drop():
                 self._kept.append(event)
         del self._kept[:-MOST_KEPT]
 

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from jungle_pg.stage.bindings import USUAL, Bindings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import NOTE
 from jungle_pg.stage.theme import Theme
 from jungle_pg.texts.languages import Words
+
+Device: TypeAlias = Literal["keys", "letters", "shapes", "finger"]
+"""Keys and mouse, a gamepad with letters or with shapes on its buttons, or a finger."""
 
 Measure: TypeAlias = Callable[[str, float], float]
 """The width of a text at a size, in pixels."""
@@ -44,6 +48,10 @@ class View:
     """Whether the fonts have a picture for every letter of a text."""
     scale: float = 1.0
     """How large the player wishes everything, whatever the window is."""
+    bindings: Bindings = USUAL
+    """The player's own keys and buttons of gamepads."""
+    device: Device = "keys"
+    """What was used last: hints show its keys or buttons."""
 
     def readable(self, text: str) -> str:
         """A text from outside, with one sign for all letters in a row that cannot be shown."""

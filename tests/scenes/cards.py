@@ -12,6 +12,7 @@ from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from tests.ui.looking import view
 
@@ -41,6 +42,8 @@ class Card:
         self.drawn_at: list[float] = []
         self.is_closed = False
         self._answers = answers
+
+    shortcuts = CHOOSING
 
     def arrange(self, view: View) -> None:
         self.views.append(view)
