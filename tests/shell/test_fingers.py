@@ -20,8 +20,9 @@ KINDS = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FI
 def post(phase: str, x: float, y: float, number: int = 7, size: tuple[int, int] = SIZE) -> None:
     """What the system tells when a finger touches a pixel of the window."""
     width, height = size
-    place = {"x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
-    event = pygame.event.Event(KINDS[phase], touch_id=1, finger_id=number, **place)
+    event = pygame.event.Event(
+        KINDS[phase], touch_id=1, finger_id=number, x=x / width, y=y / height, dx=0.0, dy=0.0
+    )
     pygame.event.post(event)
 
 
