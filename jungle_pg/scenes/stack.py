@@ -5,10 +5,11 @@ from typing import Final
 
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
 from jungle_pg.stage.easing import part, settling
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import BACK
+from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
 
 SLIDE_S: Final = 0.195
@@ -69,6 +70,10 @@ class Stack:
         """Give an input to the top scene."""
         return self._obey(self.top.handle(event, now), now)
 
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place."""
+        return self.top.grip(x, y)
+
     def update(self, now: float) -> Wish | None:
         """Let time pass in the top scene."""
         return self._obey(self.top.update(now), now)
@@ -102,6 +107,11 @@ class Stack:
             return now
         times = [scene.wakes_at(now) for scene in self.visible]
         return min((time for time in times if time is not None), default=None)
+
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What keys do now, the most particular first."""
+        return (*self.top.shortcuts, *EVERYWHERE)
 
     def pointer(self) -> str:
         return self.top.pointer()
