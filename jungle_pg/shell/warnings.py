@@ -11,6 +11,7 @@ KINDS: Final = {
     "progress": "problem.progress",
     "career": "problem.career",
     "cards": "problem.cards",
+    "puzzles": "problem.puzzles",
     "remembering": "problem.remembering",
     "saving": "problem.saving",
     "pictures": "problem.pictures",

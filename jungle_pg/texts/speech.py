@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from jungle_pg.core.history import COORDINATES
-from jungle_pg.core.journey.stage import Goal
+from jungle_pg.core.journey.stage import Goal, Stage
 from jungle_pg.core.match import Match
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import (
@@ -103,6 +103,11 @@ def goal_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, goal
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in goal.facts}
     form = "" if goal.moves is None else "_now" if goal.moves == 1 else "_in"
     return language[f"goal.{goal.code}{form}"].format(moves=goal.moves, **facts)
+
+
+def stage_name(language: Language, stage: Stage) -> str:
+    """What a stage is called, by its maker or by its text."""
+    return stage.title or language[f"stage.{stage.text}.name"]
 
 
 def status_text(language: Language, match: Match[R, S, A, E]) -> str:

@@ -59,6 +59,8 @@ class Stage:
     theme: str = ""
     text: str = ""
     """Its name and its task are texts under this word."""
+    title: str = ""
+    """What its maker has called it, in place of such a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,8 @@ class Journey:
 
     game: str
     chapters: tuple[Chapter, ...] = ()
+    wanted: tuple[Goal, ...] = ()
+    """What puzzles that players make themselves can be about; the moves are up to them."""
 
     @property
     def stages(self) -> tuple[Stage, ...]:

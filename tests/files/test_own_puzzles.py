@@ -1,0 +1,90 @@
+"""Puzzles of a player's own in a file: damage costs a line at most, and two programs may write."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jungle_pg.core.journey.own_puzzles import MOST_PUZZLES, OwnPuzzle, OwnPuzzles, own_puzzle
+from jungle_pg.core.journey.stage import Goal
+from jungle_pg.files.own_puzzles import (
+    StoredOwnPuzzles,
+    own_puzzles_in,
+    parse_puzzle,
+    puzzle_line,
+)
+from tests.saves.wandering import jungle_match
+
+GOAL = Goal("capture", 3, (("piece", "lion"), ("count", 1)))
+PUZZLE = OwnPuzzle(
+    "own_1", "jungle", "club", "7/7/7/7/7/7/7/7/7 r 0 1", 0, GOAL, ("A3A4", "G7G6"), "Mine", "2026"
+)
+
+
+@given(st.booleans(), st.integers(1, 100), st.text(max_size=60).filter(str.isprintable))
+def test_a_puzzle_comes_back_as_it_was(is_gone: bool, moves: int, name: str) -> None:
+    goal = replace(GOAL, moves=moves)
+    puzzle = replace(PUZZLE, is_gone=is_gone, goal=goal, name=name)
+    assert parse_puzzle(puzzle_line(puzzle)) == (puzzle, {})
+
+
+@given(st.data())
+def test_a_damaged_line_is_left_out_and_told_and_the_others_stay(data: st.DataObject) -> None:
+    other = replace(PUZZLE, id="own_2")
+    line = bytearray(puzzle_line(PUZZLE).encode())
+    place = data.draw(st.integers(0, len(line) - 2))
+    del line[place : data.draw(st.integers(place + 1, len(line) - 1))]
+    found, problems = own_puzzles_in(Path("nowhere")).read(
+        bytes(line) + puzzle_line(other).encode()
+    )
+    assert found.by_id["own_2"] == other
+    assert len(found.by_id) + len(problems) == 2
+
+
+def test_what_another_program_knows_of_a_puzzle_is_written_back(tmp_path: Path) -> None:
+    file = own_puzzles_in(tmp_path)
+    assert file.load() == (OwnPuzzles(), ())
+    file.path.write_text(puzzle_line(PUZZLE, {"colour": "green"}), encoding="utf-8")
+    named = OwnPuzzles().having(replace(PUZZLE, name="Other", changed="2027"))
+    assert file.merge(named) == named
+    assert '"colour":"green"' in file.path.read_text(encoding="utf-8")
+    assert file.load() == (named, ())
+
+
+def test_two_windows_keep_what_both_made_and_what_one_threw_away_stays_away(
+    tmp_path: Path,
+) -> None:
+    file = own_puzzles_in(tmp_path)
+    one, two = StoredOwnPuzzles(file), StoredOwnPuzzles(file)
+    one.change(lambda puzzles: puzzles.having(PUZZLE))
+    one.close()
+    two.change(lambda puzzles: puzzles.having(replace(PUZZLE, id="own_2")))
+    two.close()
+    assert {puzzle.id for puzzle in two.now.of("jungle")} == {"own_1", "own_2"}
+    one.change(lambda puzzles: puzzles.without("own_1", "2027"))
+    one.close()
+    two.change(lambda puzzles: puzzles.having(replace(PUZZLE, id="own_3")))
+    two.close()
+    third = StoredOwnPuzzles(file)
+    assert {puzzle.id for puzzle in third.now.of("jungle")} == {"own_2", "own_3"}
+    assert third.now.of("xiangqi") == ()
+
+
+def test_the_oldest_make_room_and_those_that_are_gone_first() -> None:
+    many = OwnPuzzles()
+    for number in range(MOST_PUZZLES + 5):
+        many = many.having(replace(PUZZLE, id=f"own_{number}", changed=f"{number:04}"))
+    left = many.of("jungle")
+    assert (len(left), left[0].id) == (MOST_PUZZLES, "own_5")
+
+
+def test_a_puzzle_is_a_stage_under_its_own_name() -> None:
+    match = jungle_match()
+    puzzle = own_puzzle(match, 1, GOAL, ("A3A4",), "  My puzzle ", "2026-11-19")
+    stage = OwnPuzzles().having(puzzle).journey("jungle").stage(puzzle.id)
+    assert (stage.title, stage.goal, stage.seat, stage.key) == ("My puzzle", GOAL, 1, ("A3A4",))
+    assert match.rulebook.start(match.setup.rules, stage.position) == match.opening
+    again = own_puzzle(match, 1, GOAL, ("G7G6",), "Other", "2027")
+    assert again.id == puzzle.id
+    assert own_puzzle(match, 0, GOAL, ("A3A4",), "", "2027").id != puzzle.id
