@@ -26,6 +26,7 @@ PARTS = (
     "saves",
     "replay",
     "review",
+    "study",
     "net",
 )
 JSON = Path("build/benchmarks.json")
