@@ -184,9 +184,11 @@ WAYS: Final = {
 def file_figures() -> Iterator[Aimed]:
     """A large game file: one game with thousands of variations, and thousands of games."""
     books = {name: game.rulebook for name, game in games().items()}
-    nodes = often(60_000, 3_000)
-    text = study_file_text(grown("xiangqi", nodes), Notation.WXF)
-    one = text.encode()[:FILE_BYTES]
+    study = grown("xiangqi", often(46_000, 2_000))
+    places = [*study.reached()]
+    for number in range(0, len(places), 2):
+        study = study.at(places[number]).commented(LETTERS * 2)
+    one = study_file_text(study.at(START), Notation.WXF).encode()[:FILE_BYTES]
     game = study_file_text(grown("xiangqi", 100), Notation.SIMPLIFIED)
     many = (game * (FILE_BYTES // len(game.encode()) + 1)).encode()
     for what, data in (("with variations", one), ("of many games", many)):
