@@ -81,6 +81,10 @@ class Settings:
     """Whether to ask before something is left behind."""
     replies: Replies = "natural"
     """How soon a computer plays what it has found."""
+    speech: bool = False
+    """Whether what is shown is read out."""
+    blindfold: bool = False
+    """Whether pieces on boards are hidden."""
     audio_buffer: AudioBuffer = 1024
     """Frames of sound made at a time: with fewer it is heard sooner and costs more."""
 
@@ -185,6 +189,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,
     "replies": _choice(Replies),
+    "speech": _SWITCH,
+    "blindfold": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),
 }
 

@@ -48,6 +48,9 @@ EVERYWHERE: Final = (
     Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
+    _named("hush", ("f6",)),
+    _named("read", ("f7",)),
+    _named("speech", ("f8",)),
     Shortcut("paste", (PASTE,)),
 )
 """What the program does, whatever is shown."""
@@ -76,6 +79,18 @@ REPLAY: Final = (
     Shortcut("stop", (BACK,)),
 )
 """The buttons of a replay."""
+
+NARRATION: Final = (
+    _named("where", ("w",)),
+    _named("targets", ("t",)),
+    _named("turn", ("c",)),
+    _named("taken", ("x",)),
+    _named("last_move", ("r",)),
+    _named("pieces", ("p",)),
+    Shortcut("their_pieces", (Key("p", shift=True),)),
+    _named("peek", ("b",)),
+)
+"""What is read out of a board when it is asked for; pieces that are hidden can be looked at."""
 
 SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
 """The speeds of a replay, from the slowest to the fastest."""
@@ -115,6 +130,10 @@ GAMES: Final = ("new_game", "save", "load")
 """What the buttons beside a board do with whole games."""
 
 
+SPEECH: Final = ("speech", "read", "hush")
+"""What is done with the voice that reads out, whatever is shown."""
+
+
 def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
     return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
 
@@ -126,7 +145,7 @@ def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
 
 
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
-    "everywhere": (*_without(EVERYWHERE, "paste"), Shortcut("back", (BACK,))),
+    "everywhere": (*_without(EVERYWHERE, "paste", *SPEECH), Shortcut("back", (BACK,))),
     "games": (
         *(each for each in BUTTONS if each.does in GAMES),
         Shortcut("copy", (COPY,)),
@@ -138,6 +157,7 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         *_without(BUTTONS, *GAMES),
         MENU,
     ),
+    "narration": (*(each for each in EVERYWHERE if each.does in SPEECH), *NARRATION),
     "choosing": (
         Shortcut("next", (Key("tab"), Key("tab", shift=True))),
         _named("beside", ARROWS),

@@ -15,9 +15,9 @@ from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
 from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
 
 COLUMNS: Final = (
-    (("everywhere", "games"), ("board",), ("choosing", "replay")),
-    (("everywhere", "board"), ("choosing", "replay", "games")),
-    (("everywhere", "games", "board", "choosing", "replay"),),
+    (("everywhere", "games", "choosing"), ("board", "replay"), ("narration",)),
+    (("everywhere", "board", "games"), ("choosing", "replay", "narration")),
+    (("everywhere", "games", "board", "choosing", "replay", "narration"),),
 )
 """The groups of each column, for as many columns as there is room for."""
 
@@ -27,6 +27,7 @@ ICONS: Final = {
     "board": "coords",
     "replay": "replay",
     "games": "save",
+    "narration": "sound_on",
 }
 
 

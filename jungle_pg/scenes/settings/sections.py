@@ -47,6 +47,7 @@ class Labelled(SectionRow):
     def form(self, view: View, labels: float) -> Part:
         icon = Slot(partial(_icon_ops, name=self.icon), least=(INDENT, 0.0), wanted=(INDENT, ICON))
         text, ink = view.words(self.key), view.theme.text
+        self.widget.caption = text
         label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=labels)))
         widget = slot_of(view, self.widget, grow=1.0)
         beside: Part = label

@@ -81,6 +81,11 @@ class RuleCards(ChoiceCards):
     def count(self) -> int:
         return len(self.cards)
 
+    def part_words(self, part: int) -> str:
+        """Its name, and what its rules are like."""
+        card = self.cards[part]
+        return ". ".join((card.name, card.note, *card.points, card.begins))
+
     def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
         """Other cards, or another one chosen."""
         self.cards, self.chosen, self.settings = tuple(cards), chosen, settings

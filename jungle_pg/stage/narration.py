@@ -1,0 +1,98 @@
+"""What is read out for those who cannot see the screen, as values: said without any voice."""
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from jungle_pg.texts.languages import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """Something that should be read out now, or after what is being read."""
+
+    text: str
+    language: str
+    """The code of the language it is in."""
+    interrupts: bool = False
+    """Whether it takes the place of whatever is being read, and of what waits."""
+
+
+class Narrator(Protocol):
+    """Whoever reads out."""
+
+    def speak(self, utterance: Utterance) -> None:
+        """Read this out."""
+
+    def hush(self) -> None:
+        """Stop, and forget what waits."""
+
+    def problems(self) -> list[str]:
+        """What went wrong since the last look."""
+
+    def close(self) -> None:
+        """Leave nothing behind that reads; it begins again when there is something to read."""
+
+
+class Nobody:
+    """Reads nothing out."""
+
+    def speak(self, utterance: Utterance) -> None:
+        return
+
+    def hush(self) -> None:
+        return
+
+    def problems(self) -> list[str]:
+        return []
+
+    def close(self) -> None:
+        return
+
+
+NOBODY: Final = Nobody()
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a control is, for somebody who cannot see it."""
+
+    kind: str
+    """What sort of control it is, as texts name it: `button`, `slider`."""
+    name: str = ""
+    """What it is for."""
+    value: str = ""
+    """What it says or holds."""
+    place: tuple[int, int] | None = None
+    """Which of how many it is, counted from one."""
+    is_available: bool = True
+
+
+def described(words: Words, it: Description) -> str:
+    """A control in words: `Effects, slider, 80 %` or `Undo, button, not available`."""
+    return _listed(words, (it.name, words(f"narration.{it.kind}"), *_state(words, it)))
+
+
+def described_change(words: Words, before: Description, after: Description) -> str:
+    """What is new about the same control; all of it where it is for something else by now."""
+    if before == after:
+        return ""
+    if (before.kind, before.name) != (after.kind, after.name):
+        return described(words, after)
+    if after.kind == "field" and len(before.value) > 1 and after.value.startswith(before.value):
+        # Who types hears the letters, not all that was typed so far again and again.
+        return after.value[len(before.value) :]
+    return _listed(words, _state(words, after))
+
+
+def spoken_lines(text: str) -> str:
+    """A text as it is read out: without the breaks that are only there for the eye."""
+    return " ".join(text.split())
+
+
+def _state(words: Words, it: Description) -> tuple[str, ...]:
+    of = "" if it.place is None else words("narration.of", number=it.place[0], count=it.place[1])
+    return it.value, of, "" if it.is_available else words("narration.not_available")
+
+
+def _listed(words: Words, parts: tuple[str, ...]) -> str:
+    return words("narration.comma").join(part for part in parts if part)
