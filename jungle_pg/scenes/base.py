@@ -9,6 +9,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.trophy_toast import TrophyNews
 
@@ -38,6 +39,10 @@ class Scene(Protocol):
     @property
     def is_opaque(self) -> bool:
         """Whether it hides what lies below."""
+
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What keys do on it, the most particular first: keys of the player's own mean these."""
 
     def arrange(self, view: View) -> None:
         """Lay everything out for this window, language and theme; called again when they change."""

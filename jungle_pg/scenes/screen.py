@@ -9,6 +9,7 @@ from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.shortcuts import CHOOSING, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.page import Page
@@ -21,6 +22,7 @@ class Screen:
 
     name: ClassVar[str] = ""
     is_opaque: bool = True
+    shortcuts: tuple[Shortcut, ...] = CHOOSING
 
     def __init__(self, world: World, page: Page) -> None:
         self.world = world

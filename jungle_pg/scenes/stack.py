@@ -8,7 +8,7 @@ from jungle_pg.stage.easing import part, settling
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import BACK
+from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
 
 SLIDE_S: Final = 0.195
@@ -102,6 +102,11 @@ class Stack:
             return now
         times = [scene.wakes_at(now) for scene in self._visible()]
         return min((time for time in times if time is not None), default=None)
+
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What keys do now, the most particular first."""
+        return (*self.top.shortcuts, *EVERYWHERE)
 
     def pointer(self) -> str:
         return self.top.pointer()

@@ -14,6 +14,7 @@ from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
+from jungle_pg.shell.devices import Devices
 from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -100,6 +101,7 @@ class App:
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
+        self._devices = Devices(stack)
 
     def dozes(self, now: float) -> bool:
         """Whether the next tick may wait: nobody does anything, and nothing is due."""
@@ -236,7 +238,8 @@ class App:
         is_drowsy = time - self._quiet_since > DROWSY_AFTER_S
         may_doze = is_drowsy and not self.pictures.waiting()
         rest = DROWSY_S if may_doze else AWAKE_S
-        dues = [due for due in (sound_due, self._settles_at) if due is not None]
+        own = (sound_due, self._settles_at, self.window.inputs_due_at())
+        dues = [due for due in own if due is not None]
         dues += [wakes_at + self._lag] if wakes_at is not None else []
         if may_doze:
             self._dozes_until = min([time + DOZE_S, *dues])
@@ -244,6 +247,12 @@ class App:
 
     def _handle(self, event: Input, time: float) -> None:
         now = self.now
+        if self._devices.notice(event):
+            self._arrange()
+        meant = self._devices.meant(event)
+        if meant is None:
+            return
+        event = meant
         match event:
             case Resize(width, height):
                 self._resized(width, height, time)
@@ -268,6 +277,10 @@ class App:
             self.open(self._shelf(), now)
         if act is None and self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
+
+    def _view(self, settings: Settings) -> View:
+        """How everything is laid out now."""
+        return replace(self._view_for(self.window.size, settings), device=self._devices.used)
 
     def _press(self, does: str, now: float) -> None:
         """Do what a key does whatever is shown."""
@@ -353,7 +366,7 @@ class App:
         if before.speech and not settings.speech:
             self.announcer.narrator.close()
         # Even where the view stays the same: a switch on the screen shows what was changed.
-        self.stack.arrange(self._view_for(self.window.size, settings))
+        self.stack.arrange(self._view(settings))
         self._must_draw = True
         self.warnings.add("saving", self._keep(settings))
 
@@ -364,7 +377,7 @@ class App:
             self._arrange()
 
     def _arrange(self) -> None:
-        view = self._view_for(self.window.size, self.world.settings)
+        view = self._view(self.world.settings)
         if view != self.stack.view:
             self.stack.arrange(view)
             self._must_draw = True

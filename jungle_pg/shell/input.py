@@ -15,6 +15,9 @@ from jungle_pg.stage.inputs import (
     Input,
     Key,
     Leave,
+    PadPlugged,
+    PadPress,
+    PadScroll,
     Point,
     Press,
     Release,
@@ -194,7 +197,7 @@ class Meanwhile:
 
     def passes(self, event: Input, *, is_unseen: bool) -> bool:
         """Whether an input may act now; else it is kept or dropped."""
-        if isinstance(event, Close | Focus | Resize):
+        if isinstance(event, Close | Focus | Resize | PadPlugged):
             return True
         if isinstance(event, Release) and event.button in self._dropped:
             self._dropped.discard(event.button)
@@ -208,13 +211,13 @@ class Meanwhile:
         match event:
             case Press():
                 self._dropped.add(event.button)
-            case Wheel() | Key(repeat=True):
+            case Wheel() | Key(repeat=True) | PadPress(repeat=True) | PadScroll():
                 pass
             case Point() | Leave():
                 # Only where the mouse is in the end counts.
                 self._kept = [kept for kept in self._kept if not isinstance(kept, Point | Leave)]
                 self._kept.append(event)
-            case Key() | Typing() | Composing() | Release() | Drop():
+            case Key() | PadPress() | Typing() | Composing() | Release() | Drop():
                 self._kept.append(event)
         del self._kept[:-MOST_KEPT]
 

@@ -173,6 +173,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
     if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
+    app.window.look_for_pads()
     try:
         run(app, time.clock, time.sleep)
     finally:

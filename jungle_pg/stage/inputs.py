@@ -66,6 +66,35 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
+class PadPress:
+    """A button of a gamepad goes down, or repeats while it is held; names as in `stage/pads.py`.
+
+    Sticks and arms that point somewhere count as the buttons `up`, `down`, `left` and `right`.
+    """
+
+    button: str
+    pad: int = 0
+    """Which of the gamepads, in the order they were plugged in."""
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadScroll:
+    """A stick asks for what is shown to scroll, by so many notches of a wheel."""
+
+    up: float
+    right: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PadPlugged:
+    """The gamepads have changed: how many there are now, and the signs on the newest one."""
+
+    count: int
+    signs: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """Text is typed."""
 
@@ -113,6 +142,9 @@ Input: TypeAlias = (
     | Leave
     | Wheel
     | Key
+    | PadPress
+    | PadScroll
+    | PadPlugged
     | Typing
     | Composing
     | Drop

@@ -11,6 +11,7 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from tests.ui.looking import view
 
@@ -40,6 +41,8 @@ class Card:
         self.drawn_at: list[float] = []
         self.is_closed = False
         self._answers = answers
+
+    shortcuts = CHOOSING
 
     def arrange(self, view: View) -> None:
         self.views.append(view)
