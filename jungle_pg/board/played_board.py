@@ -1,6 +1,6 @@
 """A board to play on: clicks, drags and keys on it become picks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,9 +11,11 @@ from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Mark
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.widget import Act
 
 DRAG_PX: Final = 3
@@ -50,6 +52,8 @@ class PlayedBoard(BoardView):
         self.pickable = Pickable()
         self.cursor: Pick = ""
         """Where the keys are."""
+        self.tell_place: Callable[[Words, Pick], str] = lambda words, pick: pick
+        """A place of it in words, for who cannot see it."""
         self.under: Pick = ""
         """Where the mouse is."""
         self._pulse: int | None = None
@@ -140,6 +144,11 @@ class PlayedBoard(BoardView):
         if self.shows_focus and (at := self.keys_at()):
             return (*marks, Mark("cursor", at))
         return marks
+
+    def describe(self, words: Words) -> Description:
+        """Where the keys are, and what is there."""
+        at = self.keys_at()
+        return self.described("board", self.caption, self.tell_place(words, at) if at else "")
 
     @property
     def pointed(self) -> Pick:

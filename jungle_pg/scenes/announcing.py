@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from jungle_pg.scenes.base import Announcement, Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.narration import NOBODY, Narrator, Utterance, described, described_change
+from jungle_pg.stage.narration import (
+    NOBODY,
+    Narrator,
+    Utterance,
+    described,
+    described_change,
+    spoken_lines,
+)
 from jungle_pg.stage.ops import texts_in
 from jungle_pg.texts.languages import Words
 
@@ -64,7 +71,7 @@ class Announcer:
         self._world.speak(" ".join(texts_in(stack.top.draw(now), "ground")))
 
     def _speak(self, text: str, words: Words) -> None:
-        if text := text.strip():
+        if text := spoken_lines(text):
             self.narrator.speak(Utterance(text, words.code, interrupts=self._has_acted))
             self._has_acted = False
 

@@ -17,7 +17,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
-from jungle_pg.stage.shortcuts import CHOOSING, REPLAY
+from jungle_pg.stage.shortcuts import CHOOSING, NARRATION, REPLAY
 from jungle_pg.ui.widget import Act
 
 
@@ -37,7 +37,7 @@ class Replay(ReplayScreen):
     """
 
     name = "replay"
-    shortcuts = (*REPLAY, *CHOOSING)
+    shortcuts = (*REPLAY, *CHOOSING, *NARRATION)
 
     def __init__(
         self,

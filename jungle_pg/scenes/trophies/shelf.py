@@ -144,6 +144,8 @@ class TrophyShelf(Chooser):
 
     def describe(self, words: Words) -> Description:
         """A trophy, and whether it was earned."""
+        if not 0 <= self.chosen < self.count:
+            return super().describe(words)
         it = self.trophies[self.chosen]
         earned = words("narration.earned" if it.is_earned else "narration.not_earned")
         value = words("narration.comma").join((it.name, earned))

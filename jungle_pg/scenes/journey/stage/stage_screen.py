@@ -27,8 +27,9 @@ from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, by_key
+from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, NARRATION, by_key
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import goal_text
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.placing import put
@@ -45,7 +46,7 @@ class StageScreen(TableScreen):
     """What all kinds of stages share; each decides what follows a move."""
 
     name = "stage"
-    shortcuts = (*BUTTONS, *CHOOSING)
+    shortcuts = (*BUTTONS, *CHOOSING, *NARRATION)
 
     def __init__(self, world: World, journey: Journey, stage: Stage) -> None:
         game = world.games()[stage.game]
@@ -109,6 +110,17 @@ class StageScreen(TableScreen):
             spoken=self.spoken(),
             mood=self.mood,
         )
+
+    def told_heading(self, words: Words) -> str:
+        return "" if self.view is None else self.told(self.view).heading
+
+    def told_text(self, words: Words) -> str:
+        """The task, how far it is done, and what the guide says."""
+        if self.view is None:
+            return ""
+        told = self.told(self.view)
+        parts = (told.task, told.count, told.speech, told.strip)
+        return " ".join(dict.fromkeys(part for part in parts if part))
 
     def unjudged_moves(self) -> int:
         """How many of the own moves may still turn out to be wrong, or did."""
