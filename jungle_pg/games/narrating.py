@@ -5,7 +5,7 @@ tells in its own way stands in its look.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from jungle_pg.core.history import is_listed
@@ -16,13 +16,9 @@ from jungle_pg.games.book import said
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.games.values import MoveRow
+from jungle_pg.stage.narration import listed
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
-
-
-def listed(words: Words, parts: Iterable[str]) -> str:
-    """Words one after the other, with a little pause between."""
-    return words("narration.comma").join(part for part in parts if part)
 
 
 def place_told(game: Game, rules: Any, pick: Pick, words: Words) -> str:
@@ -140,7 +136,10 @@ def result_told(match: AnyMatch, words: Words) -> str:
 def _head(side: str, row: MoveRow, taken: str, words: Words) -> str:
     """Who goes where, and takes what."""
     piece = words(row.key)
-    way = words(row.way_key) if row.way_key else row.way.replace(" → ", words("narration.to"))
+    way = words(row.way_key) if row.way_key else row.way
+    start, arrow, end = way.partition(" → ")
+    if arrow:
+        way = words("narration.way", start=start, end=end)
     if not way:
         return words("narration.ended", side=side, what=piece)
     if taken:

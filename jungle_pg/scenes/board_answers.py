@@ -12,13 +12,13 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.games.narrating import (
     come_told,
-    listed,
     move_told,
     pieces_told,
     square_told,
     taken_told,
     ways_told,
 )
+from jungle_pg.stage.narration import listed
 from jungle_pg.stage.shortcuts import NARRATION, by_key
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text
@@ -96,7 +96,8 @@ def _turn(at: BoardInSight, words: Words) -> str:
             told.append(words("narration.clock", side=side, time=left))
     if (stage := at.game.look.current_round(at.position)) is not None:
         told.append(said(words, stage))
-    return ". ".join([*told, come_told(at.game, at.rules, at.position, words)])
+    told.append(come_told(at.game, at.rules, at.position, words))
+    return ". ".join(part for part in told if part)
 
 
 def _taken(at: BoardInSight, words: Words) -> str:

@@ -1,5 +1,6 @@
 """What is read out for those who cannot see the screen, as values: said without any voice."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -69,7 +70,7 @@ class Description:
 
 def described(words: Words, it: Description) -> str:
     """A control in words: `Effects, slider, 80 %` or `Undo, button, not available`."""
-    return _listed(words, (it.name, words(f"narration.{it.kind}"), *_state(words, it)))
+    return listed(words, (it.name, words(f"narration.{it.kind}"), *_state(words, it)))
 
 
 def described_change(words: Words, before: Description, after: Description) -> str:
@@ -81,12 +82,12 @@ def described_change(words: Words, before: Description, after: Description) -> s
     if after.kind == "field" and len(before.value) > 1 and after.value.startswith(before.value):
         # Who types hears the letters, not all that was typed so far again and again.
         return after.value[len(before.value) :]
-    return _listed(words, _state(words, after))
+    return listed(words, _state(words, after))
 
 
 def spoken_lines(text: str) -> str:
-    """A text as it is read out: without the breaks that are only there for the eye."""
-    return " ".join(text.split())
+    """A text as it is read out: without breaks and arrows, which are only there for the eye."""
+    return " ".join(text.replace(" →", ",").replace("→", ", ").split())
 
 
 def _state(words: Words, it: Description) -> tuple[str, ...]:
@@ -94,5 +95,10 @@ def _state(words: Words, it: Description) -> tuple[str, ...]:
     return it.value, of, "" if it.is_available else words("narration.not_available")
 
 
-def _listed(words: Words, parts: tuple[str, ...]) -> str:
-    return words("narration.comma").join(part for part in parts if part)
+def listed(words: Words, parts: Iterable[str]) -> str:
+    """Words one after the other, with a little pause between."""
+    told = ""
+    for part in parts:
+        if part:
+            told = words("narration.and", most=told, last=part) if told else part
+    return told

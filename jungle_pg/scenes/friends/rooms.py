@@ -11,7 +11,7 @@ from jungle_pg.games.names import game_called, total_name
 from jungle_pg.scenes.chooser.last_game import rules_text
 from jungle_pg.scenes.friends.table import bars_of
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.narration import Description
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
 from jungle_pg.stage.scale import LARGE, NOTE, SLIM, SMALL, TALL, WIDE, L, M, S
 from jungle_pg.stage.theme import EDGE
@@ -135,7 +135,7 @@ class RoomRow(Button):
 
     def describe(self, words: Words) -> Description:
         told = (self.facts.what, self.facts.state, self.facts.lag)
-        value = words("narration.comma").join(each for each in told if each)
+        value = listed(words, told)
         return self.described("button", self.facts.name, value)
 
     def size(self, view: View) -> tuple[float, float]:

@@ -135,6 +135,7 @@ class Controls:
         }
         for game in self.games:
             game.set_labels(view)
+        self.language.caption = words("settings.language")
         self.motion.labels = labels["motion"]
         self.replies.labels = labels["replies"]
         self.characters.labels = labels["characters"]

@@ -7,7 +7,7 @@ from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.stage.easing import part
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.narration import Description
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.scale import LINE, NOTE, SLIM, TALL, S
 from jungle_pg.stage.theme import INK, Theme
@@ -148,7 +148,7 @@ class TrophyShelf(Chooser):
             return super().describe(words)
         it = self.trophies[self.chosen]
         earned = words("narration.earned" if it.is_earned else "narration.not_earned")
-        value = words("narration.comma").join((it.name, earned))
+        value = listed(words, (it.name, earned))
         return self.described("choice", self.caption, value, (self.chosen + 1, self.count))
 
     def parts(self, view: View) -> list[Rect]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 NARRATION: Final = {
-    "narration.comma": "，",
+    "narration.and": "{most}，{last}",
     "narration.of": "第{number}个，共{count}个",
     "narration.not_available": "不可用",
     "narration.on": "开",
@@ -47,7 +47,7 @@ NARRATION: Final = {
     "narration.written": "{side}{way}",
     "narration.written_taking": "{way}，吃{taken}",
     "narration.ended": "{side}{what}",
-    "narration.to": "到",
+    "narration.way": "{start}到{end}",
     "narration.come": "{side}：{of}个中{done}个到家，走了百分之{percent}。",
     "narration.chosen": "选中{what}",
     "narration.let_go": "放下",

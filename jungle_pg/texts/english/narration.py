@@ -3,7 +3,7 @@
 from typing import Final
 
 NARRATION: Final = {
-    "narration.comma": ", ",
+    "narration.and": "{most}, {last}",
     "narration.of": "{number} of {count}",
     "narration.not_available": "not available",
     "narration.on": "on",
@@ -47,7 +47,7 @@ NARRATION: Final = {
     "narration.written": "{side} {way}",
     "narration.written_taking": "{way}, taking {taken}",
     "narration.ended": "{side} {what}",
-    "narration.to": " to ",
+    "narration.way": "{start} to {end}",
     "narration.come": "{side}: {done} of {of} home, {percent} percent of the way.",
     "narration.chosen": "{what} chosen",
     "narration.let_go": "let go",

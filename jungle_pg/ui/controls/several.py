@@ -7,7 +7,7 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.narration import Description
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Drawing, Op, Sprite
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
@@ -119,7 +119,7 @@ class Several(Chooser):
     def describe(self, words: Words) -> Description:
         """The chip the keys are at, and whether it is on."""
         state = words("narration.on" if self.chosen in self.on else "narration.off")
-        value = words("narration.comma").join((self.part_words(self.chosen), state))
+        value = listed(words, (self.part_words(self.chosen), state))
         return self.described("switches", self.caption, value, (self.chosen + 1, self.count))
 
     def _choose(self, part: int | None) -> Act | None:

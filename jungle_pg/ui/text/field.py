@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
-from jungle_pg.stage.narration import Description
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.scale import MAIN, NOTE, SMALL, M
 from jungle_pg.stage.view import View
@@ -285,7 +285,7 @@ class TextField(Widget):
         """What is typed, and what is wrong with it."""
         told = self.text or words("narration.empty")
         if self.error:
-            told = words("narration.comma").join((told, self.error))
+            told = listed(words, (told, self.error))
         return self.described("field", self.caption or self.placeholder, told)
 
     def come_to(self, view: View, now: float) -> None:
