@@ -1,7 +1,7 @@
 """A board to play on: clicks, drags and keys on it become picks."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from jungle_pg.board.board_view import BoardView
@@ -148,7 +148,8 @@ class PlayedBoard(BoardView):
     def describe(self, words: Words) -> Description:
         """Where the keys are, and what is there."""
         at = self.keys_at()
-        return self.described("board", self.caption, self.tell_place(words, at) if at else "")
+        told = self.described("board", self.caption, self.tell_place(words, at) if at else "")
+        return replace(told, at=at)
 
     @property
     def pointed(self) -> Pick:

@@ -29,13 +29,17 @@ def place_told(game: Game, rules: Any, pick: Pick, words: Words) -> str:
 
 def piece_told(game: Game, rules: Any, state: Any, pick: Pick, words: Words) -> str:
     """What stands on a place and whose it is; nothing where nothing does."""
-    saying = game.look.piece_name(state, pick)
+    look = game.look
+    if look.is_in_hand(pick) and not any(pick in look.hand_picks(state, seat) for seat in (0, 1)):
+        # Whose cards were seen before may not look any more.
+        return ""
+    saying = look.piece_name(state, pick)
     if saying is not None:
         return said(words, saying)
-    key = game.look.piece_key(state, pick)
+    key = look.piece_key(state, pick)
     if not key:
         return ""
-    owner = game.look.owner(state, pick)
+    owner = look.owner(state, pick)
     if owner is None:
         return words(key)
     side = side_name(game, rules, owner, words)
@@ -102,16 +106,18 @@ def ways_told(game: Game, match: AnyMatch, picked: Sequence[Pick], pick: Pick, w
     return words("narration.no_way")
 
 
-def move_told(game: Game, match: AnyMatch, ply: int, words: Words) -> str:
-    """Entry number `ply` of a log, from 1; nothing for what is in no list of moves."""
-    moment = match.moments[ply - 1]
-    entry, rules = moment.entry, match.setup.rules
+def move_told(game: Game, match: AnyMatch, ply: int, words: Words, heard: AnyMatch) -> str:
+    """Entry number `ply` of a log, from 1; nothing for what is in no list of moves.
+
+    What was played lies open; of luck only what is in the log as it was `heard`.
+    """
+    entry, rules = match.moments[ply - 1].entry, match.setup.rules
     if isinstance(entry, Ending):
         side = side_name(game, rules, entry.seat, words)
         what = words(f"play.ended_{entry.closing.value}")
         return words("narration.ended", side=side, what=what)
     if entry.seat == CHANCE:
-        return " ".join(game.look.luck_told(moment.events, words))
+        return " ".join(game.look.luck_told(heard.moments[ply - 1].events, words))
     if not is_listed(match, ply):
         return ""
     state = match.state_at(ply - 1)

@@ -18,7 +18,7 @@ from jungle_pg.games.narrating import (
     taken_told,
     ways_told,
 )
-from jungle_pg.stage.narration import listed
+from jungle_pg.stage.narration import listed, sentences
 from jungle_pg.stage.shortcuts import NARRATION, by_key
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text
@@ -37,6 +37,8 @@ class BoardInSight:
     """With what is picked so far."""
     log: AnyMatch
     """What was played."""
+    heard: AnyMatch
+    """The same as who listens may know it."""
     shown: int
     """The place of the log that is seen."""
     position: Any
@@ -62,7 +64,7 @@ def place_told(at: BoardInSight, pick: Pick, words: Words) -> str:
 def last_move_told(at: BoardInSight, words: Words) -> str:
     """The last move before what is seen."""
     for ply in range(at.shown, 0, -1):
-        if told := move_told(at.game, at.log, ply, words):
+        if told := move_told(at.game, at.log, ply, words, at.heard):
             return told
     return words("narration.no_move")
 
@@ -97,13 +99,13 @@ def _turn(at: BoardInSight, words: Words) -> str:
     if (stage := at.game.look.current_round(at.position)) is not None:
         told.append(said(words, stage))
     told.append(come_told(at.game, at.rules, at.position, words))
-    return ". ".join(part for part in told if part)
+    return sentences(told)
 
 
 def _taken(at: BoardInSight, words: Words) -> str:
     if not at.game.look.loses_pieces:
         return come_told(at.game, at.rules, at.position, words)
-    return taken_told(at.game, at.rules, at.log.opening, at.position, words)
+    return taken_told(at.game, at.rules, at.heard.opening, at.position, words)
 
 
 def _pieces(at: BoardInSight, words: Words) -> str:

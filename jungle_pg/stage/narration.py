@@ -4,7 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from jungle_pg.stage.lines import FIRST_CHINESE
 from jungle_pg.texts.languages import Words
+
+ENDS: Final = ".!?:。！？："
+"""With what a sentence may end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,8 @@ class Description:
     place: tuple[int, int] | None = None
     """Which of how many it is, counted from one."""
     is_available: bool = True
+    at: str = ""
+    """Where in it the keys are: what changes there while they stay is told by whoever does it."""
 
 
 def described(words: Words, it: Description) -> str:
@@ -75,7 +81,7 @@ def described(words: Words, it: Description) -> str:
 
 def described_change(words: Words, before: Description, after: Description) -> str:
     """What is new about the same control; all of it where it is for something else by now."""
-    if before == after:
+    if before == after or (after.at and before.at == after.at):
         return ""
     if (before.kind, before.name) != (after.kind, after.name):
         return described(words, after)
@@ -83,6 +89,17 @@ def described_change(words: Words, before: Description, after: Description) -> s
         # Who types hears the letters, not all that was typed so far again and again.
         return after.value[len(before.value) :]
     return listed(words, _state(words, after))
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Things said one after the other, each with an end."""
+    ended = (part if part[-1] in ENDS else part + _end_of(part) for part in parts if part)
+    return " ".join(ended)
+
+
+def _end_of(text: str) -> str:
+    """What ends a sentence, in Chinese another sign than elsewhere."""
+    return "。" if ord(text[-1]) >= FIRST_CHINESE else "."
 
 
 def spoken_lines(text: str) -> str:

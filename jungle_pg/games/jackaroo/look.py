@@ -335,6 +335,10 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
                     return Saying("narration.jackaroo.marble", marble=name, number=marble + 1)
         return None
 
+    def owner(self, state: JackarooState, pick: Pick) -> Seat | None:
+        """Nobody's in particular: the names of marbles say it, and cards are one's own."""
+        return None
+
     def terrain(self, state: JackarooState, pick: Pick) -> Saying | None:
         """Where marbles come out, and where they go home."""
         spot = None if self.is_in_hand(pick) else self.spot_of(pick)

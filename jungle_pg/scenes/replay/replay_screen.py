@@ -131,7 +131,7 @@ class ReplayScreen(BoardScreen):
         """The match where the tape stands; what was secret is told like everything that is seen."""
         match, shown = as_watched(self.match), self.shown_ply(now)
         position = match.state_at(shown)
-        return BoardInSight(self.game, match, match, shown, position, self._bottom)
+        return BoardInSight(self.game, match, self.match, match, shown, position, self._bottom)
 
     def told_heading(self, words: Words) -> str:
         return "" if self._fitted is None else self._teller.facts(self._fitted, 0).title

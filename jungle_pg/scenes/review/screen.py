@@ -55,6 +55,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.shortcuts import REVIEW, key_text
@@ -256,14 +257,14 @@ class ReviewScreen(BoardScreen):
         """The match where one looks; everything of it lies open."""
         match, position = as_watched(self.match), self.board.shown.position
         shown = self.places[self.place(now)]
-        return BoardInSight(self.game, match, match, shown, position, self.bottom)
+        return BoardInSight(self.game, match, self.match, match, shown, position, self.bottom)
 
     def told_text(self, words: Words) -> str:
         """The move that is looked at, what it cost, why, and what was better."""
         if self.view is None:
             return ""
         told = self._facts(self.view, self._now).words
-        return ". ".join(each for each in (told.title, *told.cost[:1], told.why, told.line) if each)
+        return sentences((told.title, *told.cost[:1], told.why, told.line))
 
     # Drawing
 

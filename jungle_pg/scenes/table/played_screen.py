@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.board.selection import Picks, Refused, flashing
+from jungle_pg.core.audience import Audience
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
@@ -99,6 +100,7 @@ class PlayedScreen(BoardScreen):
         return BoardInSight(
             self.game,
             at.seen,
+            at.match,
             at.visible_log,
             at.shown,
             at.position,
@@ -180,21 +182,23 @@ class PlayedScreen(BoardScreen):
         number, count = (move_count(at.visible_log, ply) for ply in (at.shown, at.match.cursor))
         self.world.speak(self.words("narration.looking", number=number, count=count))
         if at.shown:
-            self.world.speak(move_told(self.game, at.visible_log, at.shown, self.words))
+            self.world.speak(move_told(self.game, at.match, at.shown, self.words, at.visible_log))
 
     def _speak_of_change(self, change: MatchChange) -> None:
         """Read out every move that was played, or what was taken back."""
         if not self.world.settings.speech:
             return
-        log, words, start, end = self.state.visible_log, self.words, change.before, change.after
+        words, start, end = self.words, change.before, change.after
+        # Who sits beside a shared screen hears it too: cards are told to who goes to them.
+        at = self.state
+        heard = Audience().view_for(end, None) if at.is_shared else at.visible_log
         if change.way == "back":
-            told = (move_told(self.game, start, ply, words)
-                    for ply in range(start.cursor, end.cursor, -1))  # fmt: skip
-            for move in filter(None, told):
-                self.world.speak(words("narration.taken_back", move=move))
+            for ply in range(start.cursor, end.cursor, -1):
+                if move := move_told(self.game, start, ply, words, heard):
+                    self.world.speak(words("narration.taken_back", move=move))
         elif change.way in ("ply", "forward"):
             for ply in range(start.cursor + 1, end.cursor + 1):
-                self.world.speak(move_told(self.game, log, ply, words))
+                self.world.speak(move_told(self.game, end, ply, words, heard))
 
     def pick(self, pick: Pick, now: float) -> None:
         """Something was clicked: it is chosen, played, put back, or it says why not."""

@@ -17,6 +17,7 @@ from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -111,7 +112,8 @@ class TableScreen(PlayedScreen):
             told += [line for line in facts.message.split("\n") if line != status]
         if facts.legend is not None and self.game.look.has_hands:
             told += [facts.legend.title, *(line for _, line in facts.legend.rows)]
-        return ". ".join(part.rstrip(".") for part in told if part)
+        told += [button.label for button in self.options.buttons]
+        return sentences(told)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""
@@ -144,6 +146,7 @@ class TableScreen(PlayedScreen):
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
         self.board.clear_selection()
+        self.board.cursor = ""
         self.table_view.pieces.stand(self.state.position)
         self.forget()
 

@@ -26,6 +26,7 @@ from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, NARRATION, by_key
 from jungle_pg.stage.view import View
@@ -120,7 +121,7 @@ class StageScreen(TableScreen):
             return ""
         told = self.told(self.view)
         parts = (told.task, told.count, told.speech, told.strip)
-        return " ".join(dict.fromkeys(part for part in parts if part))
+        return sentences(dict.fromkeys(parts))
 
     def unjudged_moves(self) -> int:
         """How many of the own moves may still turn out to be wrong, or did."""
