@@ -52,9 +52,6 @@ EAGER: Final = 0.3
 WHOLE_TURN: Final = 0.9
 """How often it goes on where what was picked is not final."""
 
-TOUCHING: Final = 0.3
-"""How many monkeys have fingers and no mouse."""
-
 TOUCH_S: Final = 0.02
 LONG_S: Final = 0.5
 """How long a finger takes from place to place, and how long it rests."""
@@ -67,10 +64,16 @@ class Whims:
     """Thinks of deeds one after the other; the same luck and the same program give the same."""
 
     def __init__(
-        self, rng: Random, files: Sequence[str], pastes: Sequence[str], moves: float = SOME_MOVES
+        self,
+        rng: Random,
+        files: Sequence[str],
+        pastes: Sequence[str],
+        moves: float = SOME_MOVES,
+        *,
+        is_touching: bool = False,
     ) -> None:
         self._rng, self._files, self._pastes = rng, files, pastes
-        self._is_touching = rng.random() < TOUCHING
+        self._is_touching = is_touching
         self._ahead: list[Deed] = []
         self._used: Counter[tuple[str, str]] = Counter()
         self._kinds: dict[Callable[[App], list[Deed]], float] = {
