@@ -58,6 +58,7 @@ SCREENS: Final = {
     "problem.sound": "这台电脑现在没有声音。",
     "problem.speech": "无法朗读：是否已安装 speech-dispatcher？",
     "picture.kept": "图片保存在 {path}",
+    "picture.kept_game": "图片（内含棋局）保存在 {path}",
     "picture.failed": "图片无法保存：{why}",
     "settings.heading": "设置",
     "settings.sound": "声音",

@@ -59,6 +59,7 @@ SCREENS: Final = {
     "problem.sound": "There is no sound on this computer right now.",
     "problem.speech": "Nothing can be read out: is speech-dispatcher installed?",
     "picture.kept": "The picture is in {path}",
+    "picture.kept_game": "The picture, which carries the game, is in {path}",
     "picture.failed": "The picture could not be kept: {why}",
     "settings.heading": "Settings",
     "settings.sound": "Sound",
