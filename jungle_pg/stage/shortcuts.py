@@ -148,10 +148,6 @@ GAMES: Final = ("new_game", "save", "load")
 """What the buttons beside a board do with whole games."""
 
 
-SPEECH: Final = ("speech", "read", "hush")
-"""What is done with the voice that reads out, whatever is shown."""
-
-
 def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
     return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
 
@@ -163,11 +159,13 @@ def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
 
 
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
-    "everywhere": (*_without(EVERYWHERE, "paste", *SPEECH), Shortcut("back", (BACK,))),
-    "games": (
-        *(each for each in BUTTONS if each.does in GAMES),
-        Shortcut("copy", (COPY,)),
-        *(each for each in EVERYWHERE if each.does == "paste"),
+    "everywhere": (*_without(EVERYWHERE, "paste"), Shortcut("back", (BACK,))),
+    "choosing": (
+        Shortcut("next", (Key("tab"), Key("tab", shift=True))),
+        _named("beside", ARROWS),
+        _named("press", PRESS_KEYS),
+        _named("page", PAGES),
+        _named("ends", ENDS),
     ),
     "board": (
         _named("square", ARROWS),
@@ -175,13 +173,10 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         *_without(BUTTONS, *GAMES),
         MENU,
     ),
-    "narration": (*(each for each in EVERYWHERE if each.does in SPEECH), *NARRATION),
-    "choosing": (
-        Shortcut("next", (Key("tab"), Key("tab", shift=True))),
-        _named("beside", ARROWS),
-        _named("press", PRESS_KEYS),
-        _named("page", PAGES),
-        _named("ends", ENDS),
+    "narration": (
+        *_without(NARRATION, "pieces", "their_pieces", "peek"),
+        _joined(NARRATION, "pieces", "pieces", "their_pieces"),
+        *(each for each in NARRATION if each.does == "peek"),
     ),
     "replay": (
         _joined(REPLAY, "watch", "play"),
@@ -190,6 +185,11 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         _named("speed", SPEED_KEYS),
         _joined(REPLAY, "again", "loop"),
         _joined(REPLAY, "export", "export"),
+    ),
+    "games": (
+        *(each for each in BUTTONS if each.does in GAMES),
+        Shortcut("copy", (COPY,)),
+        *(each for each in EVERYWHERE if each.does == "paste"),
     ),
 }
 """All that a player may want to know, by where it counts."""

@@ -23,6 +23,7 @@ class Ear:
 
     heard: list[Utterance] = field(default_factory=list)
     hushed: int = 0
+    closed: int = 0
 
     def speak(self, utterance: Utterance) -> None:
         self.heard.append(utterance)
@@ -34,7 +35,7 @@ class Ear:
         return []
 
     def close(self) -> None:
-        return
+        self.closed += 1
 
     @property
     def texts(self) -> list[str]:

@@ -59,16 +59,19 @@ def test_another_language_changes_every_word_but_what_is_printed_on_keys() -> No
     assert english.isdisjoint(texts_of(show.rest()))
 
 
-@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600)])
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 @each_of("language", LANGUAGES)
 def test_a_usual_window_shows_all_of_it(size: tuple[int, int], language: Language) -> None:
     show = opened(size, Settings(language=language))
     assert show.widget("scroll bar").rect.w == 0
 
 
+@each_of(("size", "scale"), [((640, 480), 200), ((900, 1600), 100)])
 @each_of("event", [Key("down"), Key("pagedown"), Wheel(400, 300, -1)])
-def test_a_long_list_can_be_read_to_its_end(event: Key | Wheel) -> None:
-    show = opened((640, 480), Settings(ui_scale=200))
+def test_a_long_list_can_be_read_to_its_end(
+    event: Key | Wheel, size: tuple[int, int], scale: int
+) -> None:
+    show = opened(size, Settings(ui_scale=scale))
     read = set(in_sight(show))
     for _ in range(40):
         show.do(event)

@@ -1,20 +1,24 @@
 """Each listed key does what is said."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
 from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,
+    a_match,
 )
 from tests.scenes.book_show import opened as opened_book
 from tests.scenes.keys_show import LISTED, opened
+from tests.scenes.listening import Listener, listening
 from tests.scenes.replay.test_export import watching
 from tests.scenes.replay.watching import Watching
 from tests.scenes.table.playing import Board
@@ -234,6 +238,38 @@ def exports(key: Key) -> None:
     assert replay.show.names[-1] == "export"
 
 
+def listening_at(pick: str) -> Listener:
+    """Somebody at the board who sees nothing, at a square, after both sides have moved."""
+    world = listening()
+    table = Listener(Play(world, world.games()["jungle"], a_match()), world)
+    table.choose("A3", "A4", "A7", "A6")
+    table.go_to(pick)
+    return table
+
+
+def tells(*words: str) -> Callable[[Key], None]:
+    def is_told(key: Key) -> None:
+        [told] = listening_at("A4").press(key)
+        assert all(word in told for word in words), told
+
+    return is_told
+
+
+def tells_pieces(key: Key) -> None:
+    [told] = listening_at("A4").press(key)
+    own, other = ("elephant A4", "rat A6")
+    assert (other in told, own in told) == (key.shift, not key.shift)
+
+
+def peeks(key: Key) -> None:
+    table = listening_at("A4")
+    table.show.world.settings = replace(table.show.world.settings, blindfold=True)
+    table.wait(0.1)
+    assert table.board.is_blind
+    table.press(key)
+    assert not table.board.is_blind
+
+
 PROOFS: dict[str, Callable[[Key], None]] = {
     "back": goes_back,
     "next": goes_to_the_next,
@@ -258,6 +294,13 @@ PROOFS: dict[str, Callable[[Key], None]] = {
     "speed": sets_a_speed,
     "again": begins_again,
     "export": exports,
+    "where": tells("A4", "Red elephant"),
+    "targets": tells("Red elephant A4", "A5"),
+    "turn": tells("RED's Turn"),
+    "taken": tells("Red has lost: nothing"),
+    "last_move": tells("Blue rat, A7 to A6"),
+    "pieces": tells_pieces,
+    "peek": peeks,
 }
 OF_THE_PROGRAM = {shortcut.does for shortcut in EVERYWHERE}
 

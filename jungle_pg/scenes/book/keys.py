@@ -15,9 +15,9 @@ from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
 from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
 
 COLUMNS: Final = (
-    (("everywhere", "games", "choosing"), ("board", "replay"), ("narration",)),
-    (("everywhere", "board", "games"), ("choosing", "replay", "narration")),
-    (("everywhere", "games", "board", "choosing", "replay", "narration"),),
+    (("everywhere", "choosing"), ("board", "narration"), ("replay", "games")),
+    (("everywhere", "choosing", "games"), ("board", "narration", "replay")),
+    (("everywhere", "choosing", "board", "narration", "replay", "games"),),
 )
 """The groups of each column, for as many columns as there is room for."""
 

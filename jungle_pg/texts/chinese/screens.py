@@ -161,7 +161,7 @@ SCREENS: Final = {
     "keys.turn": "轮到谁，还剩多少时间",
     "keys.taken": "吃掉了什么",
     "keys.last_move": "再读一遍上一步",
-    "keys.pieces": "己方所有棋子",
+    "keys.pieces": "己方所有棋子，或对方的",
     "keys.their_pieces": "对方所有棋子",
     "keys.peek": "看一眼隐藏的棋子",
     "keys.games": "整局棋",
