@@ -18,12 +18,13 @@ from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Showing, Snapshots
+from jungle_pg.shell.presenter import Showing
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.gestures import Gestures
+from jungle_pg.stage.gestures import Gestures, Grip
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
@@ -90,6 +91,8 @@ class App:
         self._page: tuple[list[Scene], View] | None = None
         """The scenes that are shown, and the view they were laid out for."""
         self._gestures = Gestures()
+        self._touched = stack.top
+        """The scene fingers touch."""
         self._meanwhile = Meanwhile()
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
@@ -143,10 +146,19 @@ class App:
     def _meant(self, inputs: list[Input], time: float) -> list[Input]:
         """What the inputs of a tick mean, and what comes of fingers by itself."""
         gestures, finger_px = self._gestures, self.stack.view.finger_px
-        meant = gestures.update(time)
+        if self.stack.top is not self._touched:
+            # What fingers are about to do was meant for what has gone.
+            self._touched, meant = self.stack.top, gestures.drop()
+        else:
+            meant = gestures.update(time)
         for event in inputs:
-            meant += gestures.read(event, time, self.stack.grip, finger_px)
+            meant += gestures.read(event, time, self._grip, finger_px)
         return meant
+
+    def _grip(self, x: float, y: float) -> Grip:
+        if self.toasts.covers(x, y) or self.trophy.covers(x, y):
+            return Grip(x, y)
+        return self.stack.grip(x, y)
 
     @property
     def _is_unseen(self) -> bool:
@@ -331,12 +343,13 @@ class App:
             return
         words = self.stack.view.words
         try:
-            path = self._snapshots.keep(self.window.surface.copy())
+            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
         except CannotWrite as trouble:
             self.say(words("picture.failed", why=str(trouble)), now, "warning")
         else:
             self.world.hear("saved")
-            self.say(words("picture.kept", path=str(path)), now)
+            kept = "picture.kept_game" if has_game else "picture.kept"
+            self.say(words(kept, path=str(path)), now)
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:
