@@ -98,7 +98,7 @@ def reads_the_screen(stage: Stage, key: Key, folder: Path) -> None:
     stage.app.tick(stage.app.now + 1.0)
     ear = stage.app.announcer.narrator = Ear()
     press(stage, key)
-    [read] = ear.heard
+    read, *_ = ear.heard
     assert read.interrupts
     assert read.text
 
