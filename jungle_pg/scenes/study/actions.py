@@ -70,7 +70,9 @@ def _can_be_promoted(at: StudyState) -> bool:
 
 
 def _goes_on(at: StudyState) -> bool:
-    return at.study.verdict is None and at.arranged is None
+    if at.arranged is not None:
+        return not at.troubles and at.study.rulebook.verdict(at.arranged) is None
+    return at.study.verdict is None
 
 
 def _tool(tool: Tool) -> Do:
@@ -85,6 +87,7 @@ def _is_tool(tool: Tool) -> When:
 
 
 def _play_on(board: "StudyBoard", now: float) -> Command:
+    board.show(board.table.settle(now), now)
     match = board.state.match
     return Push(BranchDialog(board.world, match, match.cursor, now))
 
@@ -116,7 +119,8 @@ ACTIONS: Final = {
         ),
         StudyAction("menu", "more", lambda board, now: Push(menu_of(board, now))),
         StudyAction(
-            "hand", "hand_tool", _tool(Tool.HAND), kind="amber", is_down=_is_tool(Tool.HAND)
+            "hand", "hand_tool", lambda board, now: board.table.take_hand(now), kind="amber",
+            is_down=_is_tool(Tool.HAND),
         ),
         StudyAction("arrow", "arrow_tool", _tool(Tool.ARROW), is_down=_is_tool(Tool.ARROW)),
         StudyAction("circle", "circle_tool", _tool(Tool.CIRCLE), is_down=_is_tool(Tool.CIRCLE)),

@@ -8,6 +8,9 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import AnyStudy
+from jungle_pg.engine.thinking import Limits
+from jungle_pg.scenes.study.best_lines import BestLines
+from jungle_pg.scenes.study.layout import ENGINE
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.world import World
 
@@ -15,6 +18,8 @@ MAIN_LINE: Final = 8
 TRIES: Final = 2
 TRIED: Final = 3
 """Moves of the main line, lines beside it, and how long those are."""
+GLANCE: Final = Limits(nodes=2_000)
+"""What is looked at is how lines are shown."""
 SAID: Final = "From here the whole flank is open, and nobody can close it in time."
 
 
@@ -50,4 +55,8 @@ def _played(study: AnyStudy, moves: int, way: int) -> AnyStudy:
 def study_scene(world: World, match: AnyMatch) -> StudyBoard:
     """The study board with such a study."""
     game = world.games()[match.rulebook.game_id]
-    return StudyBoard(world, game, sample_study(match))
+    board = StudyBoard(world, game, sample_study(match))
+    lines = BestLines(board, GLANCE)
+    lines.switch(is_on=True)
+    board.panels = {**board.panels, ENGINE: lines}
+    return board
