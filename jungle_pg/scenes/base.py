@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
@@ -36,6 +37,9 @@ class Scene(Protocol):
 
     def handle(self, event: Input, now: float) -> "Command | None":
         """Take an input."""
+
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place."""
 
     def update(self, now: float) -> "Command | None":
         """Let time pass."""

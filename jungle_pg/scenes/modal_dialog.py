@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from jungle_pg.scenes.base import Command, Result
 from jungle_pg.stage.easing import overshoot, part
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -172,6 +173,9 @@ class ModalDialog:
             return None
         self._hear(Widget.sound if button is None else button.sound)
         return self.take(Act(name), now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        return self.page.grip(x, y, 0.0 if self.view is None else self.view.finger_px)
 
     def update(self, now: float) -> Command | None:
         return None

@@ -6,6 +6,7 @@ from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.stack import is_back
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
@@ -62,6 +63,10 @@ class Screen:
             self.world.hear("ui_back")
             return self.back(now)
         return None
+
+    def grip(self, x: float, y: float) -> Grip:
+        """The widget a finger means."""
+        return self.page.grip(x, y, 0.0 if self.view is None else self.view.finger_px)
 
     def update(self, now: float) -> Command | None:
         """Nothing happens by itself."""

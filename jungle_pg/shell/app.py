@@ -18,11 +18,13 @@ from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Showing, Snapshots
+from jungle_pg.shell.presenter import Showing
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.gestures import Gestures
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
@@ -88,6 +90,7 @@ class App:
         """The list that is shown."""
         self._page: tuple[list[Scene], View] | None = None
         """The scenes that are shown, and the view they were laid out for."""
+        self._gestures = Gestures()
         self._meanwhile = Meanwhile()
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
@@ -110,7 +113,7 @@ class App:
         if self.is_held:
             self._lag = time - self.now
         self.now = now = max(self.now, time - self._lag)
-        inputs = self.window.inputs(time)
+        inputs = self._meant(self.window.inputs(time), time)
         has_acted = self._catch_up(time)
         for event in inputs:
             self.last_inputs.append(input_note(event, is_typing=self._is_typing()))
@@ -137,6 +140,14 @@ class App:
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
+
+    def _meant(self, inputs: list[Input], time: float) -> list[Input]:
+        """What the inputs of a tick mean, and what comes of fingers by itself."""
+        gestures, finger_px = self._gestures, self.stack.view.finger_px
+        meant = gestures.update(time)
+        for event in inputs:
+            meant += gestures.read(event, time, self.stack.grip, finger_px)
+        return meant
 
     @property
     def _is_unseen(self) -> bool:
@@ -232,6 +243,8 @@ class App:
         own = (sound_due, self._settles_at, self.window.inputs_due_at())
         dues = [due for due in own if due is not None]
         dues += [wakes_at + self._lag] if wakes_at is not None else []
+        if (due := self._gestures.wakes_at()) is not None:
+            dues.append(max(due, time + FRAME_S))
         if may_doze:
             self._dozes_until = min([time + DOZE_S, *dues])
         return max(0.0, min([rest, *(due - time for due in dues)]))
@@ -319,12 +332,13 @@ class App:
             return
         words = self.stack.view.words
         try:
-            path = self._snapshots.keep(self.window.surface.copy())
+            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
         except CannotWrite as trouble:
             self.say(words("picture.failed", why=str(trouble)), now, "warning")
         else:
             self.world.hear("saved")
-            self.say(words("picture.kept", path=str(path)), now)
+            kept = "picture.kept_game" if has_game else "picture.kept"
+            self.say(words(kept, path=str(path)), now)
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:

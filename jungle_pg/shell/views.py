@@ -35,6 +35,7 @@ def view_maker(
             measure=measure,
             calm=settings.reduced_motion,
             shows=shows,
+            scale=settings.ui_scale / 100,
             bindings=Bindings(settings.keys, settings.pads),
         )
 

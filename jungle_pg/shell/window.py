@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from jungle_pg.shell.environment import fit_to_screen
 from jungle_pg.shell.gamepads import Gamepads
 from jungle_pg.shell.input import Translator
-from jungle_pg.stage.inputs import Focus, Input, Point, Press, Release, Resize, Wheel
+from jungle_pg.stage.inputs import Finger, Focus, Input, Point, Press, Release, Resize, Wheel
 from jungle_pg.stage.layout import Rect as Place
 
 SMALLEST: Final = (640, 480)
@@ -231,6 +231,9 @@ class Window:
         match read:
             case Resize(width, height):
                 return Resize(*_painted_size(width, height))
+            case Finger():
+                width, height = self.size
+                return replace(read, x=read.x * width, y=read.y * height)
             case Point() | Press() | Release() | Wheel() if self._is_reduced:
                 return replace(read, x=read.x / self._scale, y=read.y / self._scale)
         return read

@@ -20,6 +20,7 @@ Measure: TypeAlias = Callable[[str, float], float]
 SMALLEST_TEXT_PX: Final = 13
 SMALLEST_ZOOM: Final = 0.66
 UNSHOWN: Final = "?"
+FINGER: Final = 34
 LEAST_WIDTH: Final = 600
 LEAST_HEIGHT: Final = 560
 """A layout always gets at least so many of its own units."""
@@ -45,6 +46,8 @@ class View:
     """Reduced motion: things change places at once."""
     shows: Callable[[str], bool] = any_text
     """Whether the fonts have a picture for every letter of a text."""
+    scale: float = 1.0
+    """How large the player wishes everything, whatever the window is."""
     bindings: Bindings = USUAL
     """The player's own keys and buttons of gamepads."""
     device: Device = "keys"
@@ -60,6 +63,11 @@ class View:
     @property
     def window(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
+
+    @property
+    def finger_px(self) -> float:
+        """How high and wide something is that a finger finds without aiming."""
+        return FINGER * max(self.scale, self.zoom)
 
     @property
     def is_portrait(self) -> bool:

@@ -8,6 +8,7 @@ from jungle_pg.scenes.base import (
     Scene,
 )
 from jungle_pg.scenes.stack import Stack
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
@@ -50,6 +51,9 @@ class Card:
     def handle(self, event: Input, now: float) -> Command | None:
         self.inputs.append(event)
         return self.command if event == GO else None
+
+    def grip(self, x: float, y: float) -> Grip:
+        return Grip(x, y)
 
     def update(self, now: float) -> Command | None:
         return self.due
