@@ -147,7 +147,6 @@ class BestLines:
         else:
             self._rows.lines = self._texts(self._read, self._match, thought, view.words, notation)
         self._rows.waiting = view.words(self._waiting())
-        self._rows.is_enabled = bool(self._rows.lines)
 
     def _waiting(self) -> str:
         at = self._screen.state

@@ -19,6 +19,7 @@ from jungle_pg.ui.widget import Act, Painting, Props, Widget
 
 NAME: Final = "best_lines"
 MOST: Final = 3
+RADIUS: Final = 12.0
 ROW: Final = 52.0
 WORTH: Final = 104.0
 """The width of what a line is worth."""
@@ -43,7 +44,6 @@ class _RowsProps(Props):
     """What is said while there is no line."""
     pointed: tuple[int, int] | None
     """The row and the move that the mouse is on, or the keys."""
-    is_enabled: bool
     has_ring: bool
 
 
@@ -58,6 +58,8 @@ def _pill(w: float, h: float, side: str) -> str:
 def _rows_ops(view: View, area: Rect, props: _RowsProps) -> list[Op]:
     theme, ops = view.theme, list[Op]()
     if not props.lines:
+        if props.has_ring:
+            ops.append(skins.skinned(view, area, plate_skins.ring, RADIUS))
         if props.waiting:
             fit = fit_text(view, props.waiting, area.w, letters=SMALL, least=NOTE * 0.9, lines=2)
             for number, text in enumerate(fit.lines):
@@ -124,7 +126,9 @@ class LineRows(Widget):
     @property
     def pointed(self) -> tuple[int, int] | None:
         """What would be played."""
-        return self._at if self.is_hot or self.has_ring else None
+        if not self.lines:
+            return None
+        return self._at or (0, 0) if self.has_ring else self._at if self.is_hot else None
 
     def size(self, view: View) -> tuple[float, float]:
         return view.px(4 * WORTH), view.px(ROW * MOST)

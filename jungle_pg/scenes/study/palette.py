@@ -11,9 +11,11 @@ from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Act, Painting
 
 NOTHING: Final = -1
+RADIUS: Final = 8.0
 PICTURE: Final = 0.92
 """How much of its card a picture fills."""
 FADED: Final = 90
@@ -37,15 +39,18 @@ def _palette_ops(view: View, rect: Rect, props: _PaletteProps) -> list[Op]:
     ops: list[Op] = []
     places = palette_places(view, rect, len(props.sprites), props.across)
     for number, (place, sprite) in enumerate(zip(places, props.sprites, strict=True)):
-        state, is_chosen = props.states[number], number == props.chosen
+        state, is_chosen = props.states[number], props.has_cards and number == props.chosen
+        has_ring = props.has_ring and number == max(0, props.chosen)
         if props.has_cards:
             look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
-            ring = props.has_ring and is_chosen
-            ops.append(skins.skinned(view, place, skins.card, view.theme, look, ring))
+            ops.append(skins.skinned(view, place, skins.card, view.theme, look, has_ring))
+        elif has_ring:
+            ops.append(skins.skinned(view, place, plate_skins.ring, RADIUS))
         high = round(min(place.w / props.shape, place.h) * (PICTURE if props.has_cards else 1.0))
         wide = round(high * props.shape)
         is_hot = not props.has_cards and state in ("hover", "pressed")
-        alpha = FADED if number in props.faded and not is_chosen and not is_hot else 255
+        is_faded = number in props.faded and not is_chosen and not is_hot
+        alpha = FADED if is_faded or not props.is_enabled else 255
         ops.append(Sprite(sprite, *place.middle, wide, high, alpha=alpha))
     if props.pulled_to is not None and 0 <= props.chosen < len(props.sprites):
         side = round(places[props.chosen].w * HELD)
@@ -139,7 +144,7 @@ class Palette(Chooser):
             case Key(name=name, repeat=False) if name in PRESS_KEYS:
                 return self._take(max(0, self.chosen))
             case Key(name):
-                return self._choose(self.goal_of_key(name))
+                return self._walk(self.goal_of_key(name))
         return None
 
     def goal_of_key(self, name: str) -> int | None:
@@ -147,6 +152,13 @@ class Palette(Chooser):
         if self.chosen == NOTHING:
             return 0 if name in ("left", "right", "home") else None
         return super().goal_of_key(name)
+
+    def _walk(self, part: int | None) -> Act | None:
+        """Keys choose a piece as they go; a card is only taken by pressing."""
+        if self.has_cards:
+            return self._choose(part)
+        self.chosen = self.chosen if part is None else part
+        return None
 
     def _take(self, part: int | None) -> Act | None:
         if part is None:

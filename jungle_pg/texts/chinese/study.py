@@ -75,7 +75,7 @@ STUDY: Final = {
     "study.engine_tip": "让电脑思考这个局面",
     "study.engine_own": "本程序",
     "study.engine_off": "还没有谁在思考。",
-    "study.engine_waits": "思考中……",
+    "study.engine_waits": "思考中。",
     "study.engine_over": "棋局已经结束。",
     "study.engine_arranged": "局面摆好后就可以思考。",
     "study.engine_failed": "没有想出结果。",

@@ -75,7 +75,7 @@ STUDY: Final = {
     "study.engine_tip": "Let a computer think about this position",
     "study.engine_own": "This program",
     "study.engine_off": "Nobody thinks yet.",
-    "study.engine_waits": "Thinking …",
+    "study.engine_waits": "Thinking.",
     "study.engine_over": "The game is over here.",
     "study.engine_arranged": "When the position is set up, somebody can think about it.",
     "study.engine_failed": "Nothing came of thinking.",
