@@ -11,6 +11,7 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.replay.branch import BranchDialog
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.study.dialogs import SignDialog, StudyMenu
+from jungle_pg.scenes.study.make_stage import MakeStage
 from jungle_pg.scenes.study.state import StudyState, Tool
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome
@@ -92,6 +93,18 @@ def _play_on(board: "StudyBoard", now: float) -> Command:
     return Push(BranchDialog(board.world, match, match.cursor, now))
 
 
+def _make_stage(board: "StudyBoard", now: float) -> Command | None:
+    board.show(board.table.settle(now), now)
+    return Push(MakeStage(board.world, board.game, board.state.match, now))
+
+
+def _own_puzzles(board: "StudyBoard", now: float) -> Command:
+    # Loaded when it is wanted: the journey is no part of a study.
+    from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
+
+    return Push(OwnPuzzles(board.world, board.game.rulebook.game_id))
+
+
 def _save(board: "StudyBoard", now: float) -> Command:
     at = board.state
     times = at.timing.times(now)
@@ -168,6 +181,8 @@ ACTIONS: Final = {
         StudyAction("row_up", "up", _row(-1), repeats=True, sound=""),
         StudyAction("row_down", "down", _row(1), repeats=True, sound=""),
         StudyAction("play_on", "branch", _play_on, _goes_on, kind="green"),
+        StudyAction("make_stage", "puzzle", _make_stage, _goes_on),
+        StudyAction("own_puzzles", "practise", _own_puzzles),
         StudyAction(
             "flip", "flip", lambda board, now: board.turn_to(opponent(board.state.bottom))
         ),
@@ -180,6 +195,7 @@ ACTIONS: Final = {
 MENU_ROWS: Final = (
     ("save", "copy"),
     ("play_on",),
+    ("make_stage", "own_puzzles"),
     ("make_main", "promote"),
     ("judge", "delete"),
     ("undo", "redo"),

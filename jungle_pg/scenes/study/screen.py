@@ -52,7 +52,7 @@ from jungle_pg.ui.widget import NOWHERE, Widget
 
 COMMENT: Final = "comment_field"
 TAB: Final = "tab"
-MENU_ONLY: Final = ("row_up", "row_down", "flip", "rules", "keys")
+MENU_ONLY: Final = (*("row_up", "row_down", "flip", "rules", "keys", "make_stage", "own_puzzles"),)
 """What has no button beside the board."""
 
 

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final, Self
 
+from jungle_pg.core.journey.stage import Stage
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.open_studies import KeptStudy
 from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.saves.save_game import Saved
@@ -211,6 +212,10 @@ class StudyBoard(StudyScreen):
                 self._unsaved.saved()
             case StudyChoice(name):
                 return perform(self, name, now)
+            case Stage():
+                self.world.own_stages.change(lambda own: own.added(result))
+                self.world.hear("saved")
+                return Say(self.words("study.stage_kept"))
             case SignChoice(glyph):
                 self.table.judge(glyph)
             case BranchChoice():
