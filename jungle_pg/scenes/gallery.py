@@ -289,7 +289,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
     "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
-    "own_puzzles": lambda world, match: (own_puzzles_scene(world, match),),
+    "own_puzzles": lambda world, match: (own_puzzles_scene(world, _long_enough(match)),),
     "make_stage": lambda world, match: make_stage_scenes(world, match),
     "coach": lambda world, match: coach_scenes(world, _long_enough(match)),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),

@@ -18,7 +18,6 @@ from jungle_pg.stage.scale import (
     COLUMN,
     ICON_HIGH,
     LARGE,
-    LINE,
     MAIN,
     SMALL,
     TEXT,
@@ -119,7 +118,7 @@ class PractiseScreen(PanelScreen):
             Slot(self.train, least=(COLUMN, BUTTON)),
         ]
         self.show((self.game_choice, self.train) if len(self.games) > 1 else (self.train,))
-        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, L), wanted=(WORDS + LINE, None))
+        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, L), wanted=(WORDS * 1.3, None))
 
     def _line(self, view: View, text: str) -> Slot:
         """Words in a place that is as high whatever they are, so that nothing moves."""

@@ -40,7 +40,7 @@ class CountersDialog(ModalDialog):
 
     def set_labels(self, view: View) -> None:
         self._yes.label = view.words("study.counters_yes")
-        self._no.label = view.words("leaving.no")
+        self._no.label = view.words("study.back")
 
     def heading(self, view: View) -> str:
         return view.words("study.counters")

@@ -85,7 +85,7 @@ class MakeStage(Told):
 
     def set_labels(self, view: View) -> None:
         words = view.words
-        self._yes.label, self._no.label = words("study.keep_stage"), words("leaving.no")
+        self._yes.label, self._no.label = words("study.keep_stage"), words("study.back")
         self._goal.labels = tuple(words(f"study.stage_{code}") for code in GOALS)
 
     def heading(self, view: View) -> str:
