@@ -1,4 +1,4 @@
-"""The keys that do something, as values: what handles them and the list of them read the same."""
+"""What keys and buttons of gamepads do, as values: who handles them and who lists them agree."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -37,10 +37,26 @@ class Shortcut:
 
     does: str
     keys: tuple[Key, ...]
+    pad: str = ""
+    """The button of a gamepad that does the same, if any."""
 
 
-def _named(does: str, names: Iterable[str]) -> Shortcut:
-    return Shortcut(does, tuple(map(Key, names)))
+def _named(does: str, names: Iterable[str], pad: str = "") -> Shortcut:
+    return Shortcut(does, tuple(map(Key, names)), pad)
+
+
+CHOOSING: Final = (
+    *(_named(arrow, (arrow,), arrow) for arrow in ARROWS),
+    _named("press", PRESS_KEYS, "a"),
+    Shortcut("back", (BACK,), "b"),
+    _named("next_one", ("tab",), "select"),
+    Shortcut("previous_one", (Key("tab", shift=True),)),
+    _named("page_up", ("pageup",), "shoulder_left"),
+    _named("page_down", ("pagedown",), "shoulder_right"),
+    _named("first", ("home",), "trigger_left"),
+    _named("last", ("end",), "trigger_right"),
+)
+"""How one gets about on every screen."""
 
 
 EVERYWHERE: Final = (
@@ -53,27 +69,29 @@ EVERYWHERE: Final = (
 """What the program does, whatever is shown."""
 
 BUTTONS: Final = (
-    Shortcut("undo", (Key("z", ctrl=True),)),
-    Shortcut("redo", (Key("y", ctrl=True), Key("z", ctrl=True, shift=True))),
-    _named("hint", ("h",)),
-    _named("flip", ("f",)),
+    Shortcut("undo", (Key("z", ctrl=True),), "shoulder_left"),
+    Shortcut("redo", (Key("y", ctrl=True), Key("z", ctrl=True, shift=True)), "shoulder_right"),
+    _named("hint", ("h",), "x"),
+    _named("flip", ("f",), "stick_right_press"),
     Shortcut("save", (Key("s", ctrl=True),)),
     Shortcut("load", (Key("o", ctrl=True),)),
     Shortcut("new_game", (Key("n", ctrl=True),)),
 )
 """The buttons beside a board that a key presses from afar."""
 
-MENU: Final = Shortcut("menu", (BACK,))
+MENU: Final = Shortcut("menu", (BACK,), "start")
 
 REPLAY: Final = (
-    _named("play", ("space",)),
-    _named("step_back", ("left",)),
-    _named("step_forward", ("right",)),
+    _named("play", ("space",), "x"),
+    _named("step_back", ("left",), "shoulder_left"),
+    _named("step_forward", ("right",), "shoulder_right"),
+    _named("slower", ("-",), "trigger_left"),
+    _named("faster", ("+", "="), "trigger_right"),
     _named("to_start", ("home",)),
     _named("to_end", ("end",)),
     _named("loop", ("l",)),
     _named("export", ("e",)),
-    Shortcut("stop", (BACK,)),
+    Shortcut("stop", (BACK,), "start"),
 )
 """The buttons of a replay."""
 
@@ -82,26 +100,26 @@ SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
 
 
 REVIEW: Final = (
-    _named("step_back", ("left",)),
-    _named("step_forward", ("right",)),
+    _named("step_back", ("left",), "shoulder_left"),
+    _named("step_forward", ("right",), "shoulder_right"),
     _named("to_start", ("home",)),
     _named("to_end", ("end",)),
-    _named("previous", ("pageup",)),
-    _named("next", ("pagedown",)),
-    _named("better", ("space",)),
+    _named("previous", ("pageup",), "trigger_left"),
+    _named("next", ("pagedown",), "trigger_right"),
+    _named("better", ("space",), "x"),
 )
 """The moves, the key moments and the lines of a review."""
 
 STUDY: Final = (
-    _named("step_back", ("left",)),
-    _named("step_forward", ("right",)),
-    _named("row_up", ("up",)),
-    _named("row_down", ("down",)),
+    _named("step_back", ("left",), "shoulder_left"),
+    _named("step_forward", ("right",), "shoulder_right"),
+    _named("row_up", ("up",), "trigger_left"),
+    _named("row_down", ("down",), "trigger_right"),
     _named("to_start", ("home",)),
     _named("to_end", ("end",)),
     Shortcut("promote", (Key("up", ctrl=True),)),
     _named("delete", ("delete",)),
-    _named("judge", ("j",)),
+    _named("judge", ("j",), "x"),
     _named("comment", ("c",)),
     _named("hand", ("1",)),
     _named("arrow", ("2",)),

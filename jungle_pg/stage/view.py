@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from jungle_pg.stage.bindings import USUAL, Bindings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import NOTE
 from jungle_pg.stage.theme import Theme
 from jungle_pg.texts.languages import Words
+
+Device: TypeAlias = Literal["keys", "letters", "shapes", "finger"]
+"""Keys and mouse, a gamepad with letters or with shapes on its buttons, or a finger."""
 
 Measure: TypeAlias = Callable[[str, float], float]
 """The width of a text at a size, in pixels."""
@@ -16,6 +20,7 @@ Measure: TypeAlias = Callable[[str, float], float]
 SMALLEST_TEXT_PX: Final = 13
 SMALLEST_ZOOM: Final = 0.66
 UNSHOWN: Final = "?"
+FINGER: Final = 34
 LEAST_WIDTH: Final = 600
 LEAST_HEIGHT: Final = 560
 """A layout always gets at least so many of its own units."""
@@ -41,6 +46,12 @@ class View:
     """Reduced motion: things change places at once."""
     shows: Callable[[str], bool] = any_text
     """Whether the fonts have a picture for every letter of a text."""
+    scale: float = 1.0
+    """How large the player wishes everything, whatever the window is."""
+    bindings: Bindings = USUAL
+    """The player's own keys and buttons of gamepads."""
+    device: Device = "keys"
+    """What was used last: hints show its keys or buttons."""
 
     def readable(self, text: str) -> str:
         """A text from outside, with one sign for all letters in a row that cannot be shown."""
@@ -52,6 +63,11 @@ class View:
     @property
     def window(self) -> Rect:
         return Rect(0, 0, self.width, self.height)
+
+    @property
+    def finger_px(self) -> float:
+        """How high and wide something is that a finger finds without aiming."""
+        return FINGER * max(self.scale, self.zoom)
 
     @property
     def is_portrait(self) -> bool:

@@ -20,6 +20,8 @@ PAUSE: Final = "pause"
 
 SPEED_KEYS: Final = dict(zip(shortcuts.SPEED_KEYS, SPEEDS, strict=True))
 BY_KEY: Final = by_key(REPLAY)
+BY_SPEED: Final = {"slower": -1, "faster": 1}
+"""What a key does that changes the speed by a step."""
 
 
 class Controls:
@@ -56,6 +58,12 @@ class Controls:
         button.tip = tip_of(words, place.name)
         button.place(place.rect)
         return button
+
+
+def beside(speed: float, step: int) -> float:
+    """The next slower or faster speed, if there is one."""
+    number = SPEEDS.index(speed) + step
+    return SPEEDS[min(max(0, number), len(SPEEDS) - 1)]
 
 
 def tip_of(words: Words, name: str) -> str:

@@ -38,7 +38,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.shortcuts import REVIEW, by_key
+from jungle_pg.stage.shortcuts import CHOOSING, REVIEW, by_key
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60
@@ -60,6 +60,7 @@ class ReviewOfGame(ReviewScreen):
     """Goes on while one looks around; whoever opened it is as it was."""
 
     name = "review"
+    shortcuts = (*REVIEW, *CHOOSING)
 
     def __init__(
         self,
