@@ -185,7 +185,8 @@ def has_ring(widget: Widget, show: Performance) -> bool:
 def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None:
     show = opened(name, CALM)
     show.keys("down")
-    met, ahead = set[tuple[Widget, float]](), [(show.page.focused,)]
+    met = set[tuple[Widget, float]]()
+    ahead: list[tuple[Widget | None, ...]] = [(show.page.focused,)]
     while ahead:
         way = ahead.pop()
         for widget in way[-WAY:]:

@@ -311,7 +311,9 @@ class NewGame(PanelScreen):
 
     def _forms_of(self, view: View, *, shows_more: bool) -> list[Part]:
         """The rows of the choice with all players and all clocks there may be."""
-        others = [{}, {"is_total": True, "has_handicap": True}] if shows_more else [{}]
+        others: list[dict[str, Any]] = [{}]
+        if shows_more:
+            others.append({"is_total": True, "has_handicap": True})
         return [
             self._content(
                 view, replace(self.choice, players=players, **other), shows_more=shows_more
