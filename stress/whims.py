@@ -52,6 +52,10 @@ EAGER: Final = 0.3
 WHOLE_TURN: Final = 0.9
 """How often it goes on where what was picked is not final."""
 
+TOUCH_S: Final = 0.02
+LONG_S: Final = 0.5
+"""How long a finger takes from place to place, and how long it rests."""
+
 FROM_THE_MENU: Final = 0.5
 """How often it takes an action from a menu that is also clicked elsewhere."""
 
@@ -60,9 +64,16 @@ class Whims:
     """Thinks of deeds one after the other; the same luck and the same program give the same."""
 
     def __init__(
-        self, rng: Random, files: Sequence[str], pastes: Sequence[str], moves: float = SOME_MOVES
+        self,
+        rng: Random,
+        files: Sequence[str],
+        pastes: Sequence[str],
+        moves: float = SOME_MOVES,
+        *,
+        is_touching: bool = False,
     ) -> None:
         self._rng, self._files, self._pastes = rng, files, pastes
+        self._is_touching = is_touching
         self._ahead: list[Deed] = []
         self._used: Counter[tuple[str, str]] = Counter()
         self._kinds: dict[Callable[[App], list[Deed]], float] = {
@@ -74,6 +85,7 @@ class Whims:
             self._drag: 5,
             self._click_anywhere: 4,
             self._turn_wheel: 3,
+            self._touch: 4,
             self._type: 3,
             self._other_key: 2,
             self._hold_key: 1,
@@ -92,7 +104,21 @@ class Whims:
         while not self._ahead:
             kinds, weights = list(self._kinds), list(self._kinds.values())
             self._ahead = self._rng.choices(kinds, weights)[0](app)
+            if self._is_touching:
+                self._ahead = by_finger(self._ahead, app.window.size)
         return self._ahead.pop(0)
+
+    def _touch(self, app: App) -> list[Deed]:
+        """One to three fingers come down, go about and up; now and then one is lost."""
+        rng, size = self._rng, app.window.size
+        fingers = range(1, rng.choice((1, 1, 2, 2, 3)) + 1)
+        deeds = [_finger(each, "down", self._anywhere(app), size) for each in fingers]
+        for _ in range(rng.randint(0, 6)):
+            deeds.append(_finger(rng.choice(fingers), "move", self._anywhere(app), size))
+            deeds.append(Deed("wait", (rng.choice((TOUCH_S, TOUCH_S, LONG_S)),)))
+        if rng.random() < 0.1:
+            return deeds
+        return deeds + [_finger(each, "up", self._anywhere(app), size) for each in fingers]
 
     def _click_widget(self, app: App) -> list[Deed]:
         """What was used least is the most tempting."""
@@ -304,6 +330,41 @@ def _dragged(
     way = [Deed("move", (*start, False)), Deed("press", (*start, 1))]
     way += [Deed("move", (*place, True)) for place in (between, end)]
     return way if is_never_let_go else [*way, Deed("release", (*end, 1))]
+
+
+def _finger(number: int, phase: str, at: tuple[int, int], size: tuple[int, int]) -> Deed:
+    return Deed("finger", (number, phase, at[0] / size[0], at[1] / size[1]))
+
+
+def by_finger(deeds: Sequence[Deed], size: tuple[int, int]) -> list[Deed]:
+    """The same with one finger: it rests for the right button, and swipes for the wheel."""
+    done: list[Deed] = []
+    for deed in deeds:
+        match deed.kind, deed.facts:
+            case "click", (int(x), int(y), int(button)):
+                rests = Deed("wait", (LONG_S if button == 3 else TOUCH_S,))
+                down, up = (_finger(1, phase, (x, y), size) for phase in ("down", "up"))
+                done += [down, rests, up]
+            case (("press" | "release"), (int(x), int(y), int())):
+                done.append(_finger(1, "down" if deed.kind == "press" else "up", (x, y), size))
+            case "move", (int(x), int(y), is_held):
+                done += [_finger(1, "move", (x, y), size)] if is_held else []
+            case "wheel", (float(up), float()):
+                x, y = size[0] // 2, size[1] // 2
+                done += _dragged_by_finger((x, y), (x, y + round(up * 40)), size)
+            case _:
+                done.append(deed)
+    return done
+
+
+def _dragged_by_finger(
+    start: tuple[int, int], end: tuple[int, int], size: tuple[int, int]
+) -> list[Deed]:
+    done = [_finger(1, "down", start, size)]
+    for part in (0.3, 0.7, 1.0):
+        x, y = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        done += [Deed("wait", (TOUCH_S,)), _finger(1, "move", (x, y), size)]
+    return [*done, _finger(1, "up", end, size)]
 
 
 def _pressed(key: Key) -> Deed:
