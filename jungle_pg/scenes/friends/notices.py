@@ -131,6 +131,6 @@ def _calm(meeting: Meeting, known: Known, words: Words, *, names_watchers: bool)
         lines.append(words("friends.hosting", where=where, address=str(meeting.address)))
     if watchers and names_watchers:
         key = "friends.looks_on" if len(watchers) == 1 else "friends.look_on"
-        lines.append(words(key, names=", ".join(watchers), count=len(watchers)))
+        lines.append(words(key, names=words("friends.between").join(watchers), count=len(watchers)))
     icon = "host" if meeting.is_hosted else "spectator" if known.seat is None else "friends"
     return Notice("calm", icon, title, " · ".join(lines))

@@ -141,7 +141,14 @@ def _watchers_ops(view: View, rect: Rect | None, watchers: tuple[str, ...]) -> D
         return ()
     key = "friends.watchers_one" if len(watchers) == 1 else "friends.watchers_some"
     title = view.words(key, count=len(watchers))
-    return fitted_plank(view, rect, ", ".join(watchers), "icons/spectator", TEXT, title=title)
+    return fitted_plank(
+        view,
+        rect,
+        view.words("friends.between").join(watchers),
+        "icons/spectator",
+        TEXT,
+        title=title,
+    )
 
 
 def _banner_ops(
