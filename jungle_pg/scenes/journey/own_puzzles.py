@@ -14,7 +14,7 @@ from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import MAIN, SCREEN, TEXT, WORDS, M, S
+from jungle_pg.stage.scale import MAIN, SCREEN, TEXT, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import goal_text
 from jungle_pg.ui.controls.button import Button
@@ -84,8 +84,11 @@ class OwnPuzzles(PanelScreen):
             parts.append(words_slot(view, told, grow=1.0))
         moving = (self.game_choice, self.cards) if journey.stages else (self.game_choice,)
         self.show(moving)
-        wide = SCREEN if journey.stages else WORDS * 1.3
-        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, M), wanted=(wide, None))
+        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, M), wanted=(SCREEN, None))
+
+    def needed(self, view: View, content: Part, width: float) -> float:
+        """As high as the window, so that another game moves nothing."""
+        return max(super().needed(view, content, width), float(view.height))
 
     def _goal(self, view: View, stage: Stage) -> str:
         rulebook = self.world.games()[stage.game].rulebook

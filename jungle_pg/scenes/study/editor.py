@@ -194,7 +194,9 @@ class Editor:
         self.to_move.labels = tuple(
             side_name(self._game, self._rules, seat, words) for seat in sides
         )
-        self.stores.labels = tuple(words(f"study.store.{store}") for store in self._arranger.stores)
+        self.stores.labels = tuple(
+            words(f"study.store.{store.replace(':', '_')}") for store in self._arranger.stores
+        )
         self._shown = None
 
     def art(self, view: View, at: Solved) -> DrawList:

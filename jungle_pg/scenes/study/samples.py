@@ -12,12 +12,10 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import AnyStudy
-from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.own_stages import OwnStagesStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
-from jungle_pg.scenes.review.samples import Pondering
 from jungle_pg.scenes.study.best_lines import BestLines
 from jungle_pg.scenes.study.layout import ENGINE
 from jungle_pg.scenes.study.make_stage import MakeStage
@@ -66,8 +64,7 @@ def _played(study: AnyStudy, moves: int, way: int) -> AnyStudy:
 def make_stage_scenes(world: World, match: AnyMatch) -> tuple[Scene, ...]:
     """The study board, and over it the question what is to be reached from there."""
     board = study_scene(world, match)
-    silent = replace(world, engine=EngineClient(Pondering))
-    return board, MakeStage(silent, board.game, board.state.match, -inf)
+    return board, MakeStage(world, board.game, board.state.match, -inf)
 
 
 def own_puzzles_scene(world: World, match: AnyMatch) -> OwnPuzzles:
