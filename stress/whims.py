@@ -14,7 +14,7 @@ from jungle_pg.scenes.table.dialogs.cover import COVER
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.app import App
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS
+from jungle_pg.stage.shortcuts import GROUPS
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from stress.baggage import TYPED
@@ -28,14 +28,15 @@ SIZES: Final = (
 HOUR_S: Final = 3600.0
 SHORTCUTS: Final = tuple(
     key
-    for shortcut in (*EVERYWHERE, *BUTTONS, *REPLAY, *(s for g in GROUPS.values() for s in g))
+    for group in GROUPS.values()
+    for shortcut in group
     for key in shortcut.keys
     if key.name != "f12"
 )
 """All but pictures of the window, which fill the disk."""
 
 OTHER_KEYS: Final = tuple(
-    map(Key, ("f9", "f12", "delete", "backspace", "/", "a", "q", "x", "insert", "f5", *SPEED_KEYS))
+    map(Key, ("f9", "f12", "delete", "backspace", "/", "a", "q", "x", "insert", "f5"))
 )
 PUSHES: Final = (("press", 1), ("press", 3), ("release", 1))
 CODES: Final = {"enter": "return", "pageup": "page up", "pagedown": "page down"}
