@@ -60,6 +60,7 @@ class BoardView(Widget):
         self._seen: Memo[Field] = Memo()
         self._beside: Memo[DrawList] = Memo()
         self._framed: Memo[DrawList] = Memo()
+        self._pulled_over: Memo[DrawList] = Memo()
 
     def set_field(
         self, rules: Any, field: Field, appearance: Appearance, opposite: Seat | None = None
@@ -139,11 +140,25 @@ class BoardView(Widget):
         marks, frame = self._marks_at(now), self.frame
         if frame is None:
             return self._pieces_on(self.field, marks, self._standing)
-        seen = self._pieces_on(self.seen, marks, self._standing)
+        seen = self._pieces_in_frame(marks)
         # Hands of cards stay as large as they are, where they are.
         hands = self.field.zones.hands if self.field.zones is not None else ()
         beside = self._pieces_on(self.field, marks, self._beside) if hands else ()
         return self._framed(_framed, seen, beside, frame, tuple(hands))
+
+    def _pieces_in_frame(self, marks: tuple[Mark, ...]) -> DrawList:
+        """Marks and pieces of the larger board: the very same ones while it is only pulled."""
+        assert self.seen is not None
+        if not self.rests:
+            return self._pieces_on(self.seen, marks, self._standing)
+        base = self._at_origin()
+        still = self._pieces_on(replace(base, zones=None), marks, self._standing)
+        return self._pulled_over(_moved, still, self.seen.x - base.x, self.seen.y - base.y)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is on its way, in the air or in a hand."""
+        return self.shown.stands
 
     def _pieces_on(
         self, field: Field, marks: tuple[Mark, ...], standing: Memo[DrawList]
@@ -229,6 +244,10 @@ def _framed(seen: DrawList, beside: DrawList, frame: Rect, hands: tuple[Rect, ..
         for strip in frame_of(frame.snapped().shrunk(RIM_PX), RIM_PX)
     )
     return (Group("in the frame", (*seen, *rim), clip=_area(frame)), *cut)
+
+
+def _moved(ops: DrawList, dx: int, dy: int) -> DrawList:
+    return (Group("pulled", ops, dx, dy),)
 
 
 def _zoomed(field: Field, frame: Rect, zoom: Zoom) -> Field:

@@ -43,7 +43,8 @@ ASIDE: Final = 2.0
 LEAST_PX: Final = 1.0
 
 MOST: Final = 2.0
-"""How much larger it can be seen."""
+LARGEST_PX: Final = 2600
+"""How much larger it can be seen, and how large its picture becomes at most."""
 
 WHEEL_SQUARES: Final = 1.5
 """How far a notch of the wheel moves what is seen larger."""
@@ -114,6 +115,10 @@ class PlayedBoard(BoardView):
         self._waits_for_release, self._ringed = False, ""
 
     @property
+    def rests(self) -> bool:
+        return super().rests and self.held_at is None
+
+    @property
     def lifts(self) -> bool:
         """Whether a piece of the board is in the air."""
         return self.held_at is not None and not self._pulled
@@ -171,7 +176,8 @@ class PlayedBoard(BoardView):
         frame = self.frame or self.field.rect.shrunk(-self.look.margin * self.field.square)
         match event:
             case Pinch():
-                self.zoom = self.zoom.pinched(event, frame, MOST)
+                most = max(1.0, min(MOST, LARGEST_PX / frame.h))
+                self.zoom = self.zoom.pinched(event, frame, most)
             case Swipe(across=across, down=down):
                 self.zoom = self.zoom.pulled(across, down, frame)
             case Wheel(up=up, right=right):
