@@ -103,6 +103,8 @@ class Look(Generic[R, S, A, E]):
     """The one of them that stands where something is taken."""
     pins: Mapping[str, str] = {"capture": "capture"}
     """Those of them that are events of a match, and the pins that stand for them in a replay."""
+    zooms: bool = False
+    """Whether its board has places so small that hands may want to see them larger."""
     pulsing: Mapping[str, float] = {}
     """Marks that pulse, and how much larger and smaller they become."""
 

@@ -84,6 +84,7 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
     has_hands = True
     hand_reach = 0.14
     loses_pieces = False
+    zooms = True
 
     # The board
 
