@@ -72,6 +72,8 @@ class Pickable:
     """What was picked and is not final: it can be drawn to what it is for."""
     stops: frozenset[Pick] | None = None
     """The picks keys go to; None where they go from square to square."""
+    waits: bool = False
+    """Whether a press on a piece acts only when the button is let go, as it may be a drag."""
 
 
 class PlayedBoard(BoardView):
@@ -309,7 +311,9 @@ class PlayedBoard(BoardView):
         pick = self.pick_at(x, y)
         self.cursor = self.under = pick
         self._pressed = (pick, x, y)
-        if pick and (pick == self.pickable.chosen or pick in self.pickable.begun):
+        what = self.pickable
+        waits = what.begun | what.movable if what.waits else what.begun
+        if pick and (pick == what.chosen or pick in waits):
             # A drag may begin here: whether it is put back shows when the button is let go.
             self._waits_for_release = True
             return None

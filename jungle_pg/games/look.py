@@ -188,6 +188,14 @@ class Look(Generic[R, S, A, E]):
         """The key of the name of what stands on a square, or nothing."""
         return ""
 
+    def piece_sprite(self, state: S, pick: Pick) -> str:
+        """The picture in lists of what stands on a square, or nothing."""
+        return ""
+
+    def card_sprite(self, card: str) -> str:
+        """The picture in lists of a card, in games that have some."""
+        return ""
+
     def piece_count(self, state: S, seat: Seat) -> int:
         """How many pieces a seat has."""
         return 0
