@@ -73,8 +73,8 @@ class Chooser(Widget):
         return None
 
     def part_words(self, part: int) -> str:
-        """What a part says."""
-        raise NotImplementedError
+        """What a part says; nothing for a mere picture."""
+        return ""
 
     def describe(self, words: Words) -> Description:
         """What is chosen, and which of how many that is."""
