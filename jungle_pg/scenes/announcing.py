@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from jungle_pg.scenes.base import Announcement, Scene
 from jungle_pg.scenes.stack import Stack
@@ -16,6 +17,9 @@ from jungle_pg.stage.narration import (
 )
 from jungle_pg.stage.ops import texts_in
 from jungle_pg.texts.languages import Words
+
+BESIDE: Final = ("ground", "board")
+"""What is drawn in groups of these names has letters that mean nothing by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +72,7 @@ class Announcer:
 
     def read_screen(self, stack: Stack, now: float) -> None:
         """Read out all words that the scene in use shows, but for those on the board itself."""
-        self._world.speak(" ".join(texts_in(stack.top.draw(now), "ground")))
+        self._world.speak(" ".join(texts_in(stack.top.draw(now), *BESIDE)))
 
     def _speak(self, text: str, words: Words) -> None:
         if text := spoken_lines(text):
