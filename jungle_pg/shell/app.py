@@ -401,6 +401,9 @@ class App:
         self._set_volumes()
         if before.speech and not settings.speech:
             self.announcer.narrator.close()
+        elif settings.speech and not before.speech:
+            view = self.stack.view
+            self.world.speak(view.words("narration.begins", key=view.hint("read", ()).text))
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view(settings))
         self._must_draw = True

@@ -11,6 +11,7 @@ from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
+from jungle_pg.games.narrating import time_told
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
@@ -37,7 +38,6 @@ from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
-from jungle_pg.ui.plates.plate import time_text
 from jungle_pg.ui.widget import Act
 
 RESULT_AFTER_S: Final = 0.6
@@ -181,7 +181,7 @@ class Play(TableScreen):
         self.world.hear(sound)
         left = self.state.timing.left_s(self.now)
         if sound == LOW and left is not None:
-            self.world.speak(self.words("narration.low", time=time_text(left)))
+            self.world.speak(self.words("narration.low", time=time_told(left, self.words)))
 
     def _hear_thoughts(self, now: float) -> None:
         """Tell what came of hints and offers."""
