@@ -31,7 +31,7 @@ import jungle_pg
 for module in pkgutil.walk_packages(jungle_pg.__path__, "jungle_pg."):
     __import__(module.name)
 from jungle_pg.commands.checks import CHECKS
-assert CHECKS["save"]() and CHECKS["game"]()
+assert CHECKS["save"](len) and CHECKS["game"](len)
 """
 
 WITHOUT_PYINSTALLER = """
