@@ -3,6 +3,7 @@
 import argparse
 import io
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -34,13 +35,13 @@ def main() -> int:
         if options.folder:
             print(build(this_target(), options.engine))
         elif options.target == "windows":
-            from tools.package.windows.making import make_and_try
+            from tools.package.windows import making as windows
 
-            make_and_try(options.cache.expanduser(), table, is_made=options.again)
+            _packages(windows.make, windows.try_all, options, table)
         elif options.target == "linux":
-            from tools.package.linux.making import make_and_try
+            from tools.package.linux import making as linux
 
-            make_and_try(options.cache.expanduser(), table, is_made=options.again)
+            _packages(linux.make, linux.try_all, options, table)
         else:
             _make_and_try_here(table, is_made=options.again)
     except NOT_POSSIBLE as trouble:
@@ -75,6 +76,19 @@ def _options() -> argparse.Namespace:
         "--engine", type=Path, metavar="FOLDER", help="with --folder: the search, compiled already"
     )
     return parser.parse_args()
+
+
+def _packages(
+    make: Callable[[Path, Table], list[Path]],
+    try_all: Callable[[Path, Table], None],
+    options: argparse.Namespace,
+    table: Table,
+) -> None:
+    cache = options.cache.expanduser()
+    if options.again:
+        try_all(cache, table)
+    else:
+        print(*make(cache, table), sep="\n")
 
 
 def _make_and_try_here(table: Table, *, is_made: bool) -> None:

@@ -33,22 +33,29 @@ PACKAGES: Final = (*pins.INSIDE, *pins.BUILDING, *pins.COMPILING)
 LINTIAN: Final = ("lintian", "--fail-on", "error,warning", "--allow-root", "--no-tag-display-limit")
 
 
-def make_and_try(cache: Path, table: Table, *, is_made: bool) -> None:
-    """Build, pack and try; or only try what is there."""
+def make(cache: Path, table: Table, *, tries: bool = True) -> list[Path]:
+    """Build, pack and try both packages; where they lie."""
+    folder = build(cache)
     packed = recipe.DIST / TARGET.archive_name
-    if not is_made:
-        folder = build(cache)
-        pack(folder, packed, table)
-        tell_size(make_deb(folder, TARGET, archive.time_of_files_s(os.environ)), table)
-    deb = deb_path()
-    if not packed.is_file() or not deb.is_file():
-        raise CannotBuild(f"there is no {packed} or no {deb} yet")
-    tell_size(packed, table)
+    pack(folder, packed, table)
+    deb = make_deb(folder, TARGET, archive.time_of_files_s(os.environ))
+    for path in (packed, deb):
+        tell_size(path, table)
+    if tries:
+        try_all(cache, table)
+    return [packed, deb]
+
+
+def try_all(cache: Path, table: Table) -> None:
+    """Try both packages that are there."""
+    packed, deb = recipe.DIST / TARGET.archive_name, deb_path()
+    for path in (packed, deb):
+        if not path.is_file():
+            raise CannotBuild(f"there is no {path} yet")
     table.attempt("lintian", partial(lint, deb))
     for suite in CLEAN:
         table.attempt(f"the .deb in a clean {suite}", partial(try_deb, deb, cache, suite))
     try_here(packed, TARGET, table)
-    print(f"{packed}\n{packed}.sha256\n{deb}")
 
 
 def deb_path() -> Path:

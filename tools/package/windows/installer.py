@@ -18,10 +18,15 @@ CLASSES: Final = r"HKCU\Software\Classes"
 ASSOCIATIONS: Final = ("Jungle.Save", "jungle", "jungles")
 
 
+def installer_path(target: Target) -> Path:
+    """Where the installer of a target lies."""
+    return recipe.DIST / f"{target.name}-setup.exe"
+
+
 def make_installer(folder: Path, target: Target) -> Path:
     """The installer of a folder that was built; it lies beside it."""
     need("makensis")
-    setup = recipe.DIST / f"{target.name}-setup.exe"
+    setup = installer_path(target)
     lists = recipe.BUILD / "installer"
     lists.mkdir(parents=True, exist_ok=True)
     files = sorted(path for path in folder.rglob("*") if path.is_file())

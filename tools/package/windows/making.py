@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg import __version__
+from tools.desktop import PACKAGES, a_desktop, missing_tools
 from tools.package import archive, recipe
 from tools.package.assembly import CannotBuild
 from tools.package.table import Table, pack, tell_size
@@ -14,6 +15,7 @@ from tools.package.target import target_of
 from tools.package.trying import try_archive
 from tools.package.windows.cpython import windows_python
 from tools.package.windows.engine import compile_for_windows
+from tools.package.windows.installer import installer_path, make_installer, try_installer
 from tools.package.windows.wine import WINE, a_wine, need, windows_path
 
 TARGET: Final = target_of(__version__, "win32", "AMD64")
@@ -22,18 +24,19 @@ BUILDER: Final = "wine-build"
 TRIAL: Final = "wine-trial"
 
 
-def make_and_try(cache: Path, table: Table, *, is_made: bool) -> None:
-    """Build, pack and try; or only try what is there."""
-    need("wine")
+def make(cache: Path, table: Table, *, tries: bool = True) -> list[Path]:
+    """Build, pack and try the archive and the installer; where they lie."""
+    need("wine", "makensis")
     python = windows_python(cache)
+    folder = build(python, cache)
     packed = recipe.DIST / TARGET.archive_name
-    if not is_made:
-        pack(build(python, cache), packed, table)
-    elif not packed.is_file():
-        raise CannotBuild(f"there is no {packed} yet")
-    tell_size(packed, table)
-    try_under_wine(packed, python, cache, table)
-    print(f"{packed}\n{packed}.sha256")
+    pack(folder, packed, table)
+    setup = make_installer(folder, TARGET)
+    for path in (packed, setup):
+        tell_size(path, table)
+    if tries:
+        try_all(cache, table)
+    return [packed, setup]
 
 
 def build(python: Path, cache: Path) -> Path:
@@ -48,17 +51,21 @@ def build(python: Path, cache: Path) -> Path:
     return recipe.DIST / TARGET.name
 
 
-def try_under_wine(packed: Path, python: Path, cache: Path, table: Table) -> None:
-    """Use the program as somebody on Windows would, as far as Wine is one."""
-    from tools.desktop import PACKAGES, a_desktop, missing_tools
-
+def try_all(cache: Path, table: Table) -> None:
+    """Use what is there as somebody on Windows would, as far as Wine is one."""
+    packed, setup = recipe.DIST / TARGET.archive_name, installer_path(TARGET)
+    for path in (packed, setup):
+        if not path.is_file():
+            raise CannotBuild(f"there is no {path} yet")
     if missing_tools():
         why = f"needs {', '.join(missing_tools())} (Debian: {PACKAGES})"
         table.skip("everything that is tried under Wine", why)
         return
+    python, folder = windows_python(cache), recipe.DIST / TARGET.name
     # A Windows on which the program has never been.
     shutil.rmtree(cache / TRIAL, ignore_errors=True)
     with a_desktop() as desktop, a_wine(cache / TRIAL, desktop.environ["DISPLAY"]) as wine:
+        table.attempt("installer", lambda: try_installer(setup, folder, wine))
         checkout = (WINE, windows_path(python / "python.exe"), "-m", "jungle_pg")
         try_archive(packed, TARGET, table, desktop, checkout, wine)
 
