@@ -107,6 +107,13 @@ def test_a_mac_icon_holds_a_picture_of_each_size() -> None:
     assert found == icons.MAC_TYPES
 
 
+def test_the_picture_of_the_installer_has_the_size_windows_expects() -> None:
+    picture = pygame.image.load(BytesIO(icons.banner(recipe.ICON)), "banner.bmp")
+    assert picture.get_size() == (164, 314)
+    assert picture.get_bitsize() == 24
+    assert picture.get_at((0, 0)) != picture.get_at((0, 313))
+
+
 def picture_side(png: bytes) -> int:
     width, height = pygame.image.load(BytesIO(png), "icon.png").get_size()
     assert width == height

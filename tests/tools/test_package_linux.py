@@ -12,6 +12,7 @@ import pytest
 
 from jungle_pg.cli import command_parser
 from tools.package import recipe
+from tools.package.licences import system_texts
 from tools.package.linux import debian, making, manual, metainfo
 from tools.package.linux.chroot import CannotUseChroot, need_root, sources_list
 from tools.package.target import target_of
@@ -199,6 +200,13 @@ def test_without_the_tools_for_it_no_system_is_made(
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(CannotUseChroot, match="debootstrap, chroot, unshare is missing"):
         need_root()
+
+
+def test_libraries_of_the_system_come_with_their_licences(tmp_path: Path) -> None:
+    for name in ("libssl1.1", "zlib1g", "bash"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "copyright").write_text(f"about {name}", encoding="utf-8")
+    assert system_texts(tmp_path) == {"OpenSSL": "about libssl1.1", "zlib": "about zlib1g"}
 
 
 def test_everything_the_build_reads_is_taken_along() -> None:

@@ -24,7 +24,7 @@ DEPENDS: Final = ("libx11-6", "libxext6")
 """What a window needs on X11; the rest of it came along."""
 RECOMMENDS: Final = (
     *("libxcursor1", "libxi6", "libxrandr2", "libxfixes3", "libxss1"),
-    "libasound2 | libasound2t64",
+    *("libpulse0", "libasound2-data"),
 )
 """Shapes of the mouse, several screens, sound: looked for at run time, and it goes without."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.package import labels, recipe
+from tools.package import icons, labels, recipe
 from tools.package.target import Target
 from tools.package.trial import Failed
 from tools.package.windows.wine import Wine, need, windows_path
@@ -32,10 +32,12 @@ def make_installer(folder: Path, target: Target) -> Path:
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     (lists / "installed.nsh").write_text("\n".join(laid_out(folder, files)), encoding="utf-8")
     (lists / "removed.nsh").write_text("\n".join(taken_away(folder, files)), encoding="utf-8")
+    (lists / "banner.bmp").write_bytes(icons.banner(recipe.ICON))
     facts = {
         "VERSION": target.version,
         "NUMBERS": ".".join(map(str, labels.version_numbers(target.version))),
         "ICON": recipe.icon_path(target),
+        "BANNER": lists / "banner.bmp",
         "OUTPUT": setup,
         "SIZE_KB": sum(path.stat().st_size for path in files) // 1000,
         "INSTALLED": lists / "installed.nsh",

@@ -1,4 +1,4 @@
-; The installer for one user of Windows. Filled by installer.py: VERSION, NUMBERS, ICON, OUTPUT, SIZE_KB,
+; The installer for one user of Windows. Filled by installer.py: VERSION, NUMBERS, ICON, BANNER, OUTPUT, SIZE_KB,
 ; INSTALLED (lines that lay the files out) and REMOVED (lines that take them away).
 
 Target amd64-unicode
@@ -27,6 +27,7 @@ VIAddVersionKey "LegalCopyright" "Copyright The Jungle authors, MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${BANNER}"
 !define MUI_ABORTWARNING
 !define MUI_COMPONENTSPAGE_SMALLDESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\jungle-pg.exe"
