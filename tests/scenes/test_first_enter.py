@@ -14,6 +14,7 @@ from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves import samples
 from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.setup.laboratory import LaboratoryScreen
 from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
@@ -30,6 +31,9 @@ DEFAULTS: Final = {
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
     "settings": "done", "practise": "start", "coach": "take_back",
+    "new_game_time": "start", "new_game_program": "start", "programs": "done", "program": "done",
+    "program_trouble": "level", "laboratory": "back",
+    "laboratory_running": "run",
     "friends_host": "main", "friends_join": "main", "friends_missing": "close",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
@@ -42,6 +46,7 @@ WITHOUT: Final = {
     "review_running",
     "study",
     "play",
+    "play_time",
     "lesson",
     "puzzle",
     "duel",
@@ -49,6 +54,9 @@ WITHOUT: Final = {
     "save_bad",
     "save_over",
     "file_browser",
+    "program_browser",
+    "trial",
+    "trial_failed",
     "friends_wait",
     "friends_play",
     "friends_asked",
@@ -57,7 +65,8 @@ WITHOUT: Final = {
 }
 """At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
 ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
-is none to open; whoever waits for a friend does not stop by accident."""
+is none to open, none to keep while a program is tried or fails; whoever waits for a friend does not
+stop by accident."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,6 +105,8 @@ def outcome(show: Performance, wishes: list[object]) -> tuple[object, ...]:
         inside = top.is_saving or top.judged
     elif isinstance(top, FriendsScreen):
         inside = top.main.kind, top.named.text, top.meeting is not None
+    elif isinstance(top, LaboratoryScreen):
+        inside = top.laboratory.is_busy
     return show.names, [type(wish) for wish in show.wishes or wishes], inside
 
 

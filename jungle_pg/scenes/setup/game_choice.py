@@ -185,13 +185,23 @@ def total_of(choice: GameChoice, other: Seat = 1) -> TotalTime | None:
     """
     if not (choice.has_clock and choice.is_total):
         return None
-    budget = Budget(choice.base_s, choice.increment_s)
-    if choice.pace != OWN:
-        budget = parse_total(choice.pace).budgets[0]
+    budget = _budget(choice)
     if not choice.has_handicap or choice.counts:
         return TotalTime((budget, budget))
     handicap = Budget(choice.other_base_s, choice.other_increment_s)
     return TotalTime((handicap, budget) if other == 0 else (budget, handicap))
+
+
+def _budget(choice: GameChoice) -> Budget:
+    if choice.pace != OWN:
+        return parse_total(choice.pace).budgets[0]
+    return Budget(choice.base_s, choice.increment_s)
+
+
+def own_time(choice: GameChoice) -> dict[str, int]:
+    """What is one's own time that is the same as the one that is chosen."""
+    budget = _budget(choice)
+    return {"base_s": budget.base_s, "increment_s": budget.increment_s}
 
 
 def machine(choice: GameChoice, level: str) -> Player:

@@ -29,14 +29,14 @@ from jungle_pg.scenes.study.strip import strip_ops
 from jungle_pg.scenes.study.study_table import StudyTable
 from jungle_pg.scenes.study.swatches import COLOURS, Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
-from jungle_pg.scenes.table.panels.layout import BoardLayout
 from jungle_pg.scenes.table.panels.options import Options, offered
 from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.scale import HEADING, TEXT
+from jungle_pg.stage.scale import HEADING, TEXT, S
+from jungle_pg.stage.shortcuts import IN_STUDY
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text
@@ -50,6 +50,8 @@ from jungle_pg.ui.widget import NOWHERE, Widget
 
 COMMENT: Final = "comment_field"
 TAB: Final = "tab"
+OF_STRIP: Final = 0.7
+"""How much of the strip may be taken by what is to be decided there."""
 MENU_ONLY: Final = ("row_up", "row_down", "flip", "rules", "keys")
 """What has no button beside the board."""
 
@@ -90,6 +92,11 @@ class StudyScreen(PlayedScreen):
     def state(self) -> StudyState:
         """The study board as it is."""
         return self.table.at
+
+    @property
+    def study(self) -> AnyStudy:
+        """The whole tree."""
+        return self.state.study
 
     @property
     def layout(self) -> StudyLayout:
@@ -177,9 +184,8 @@ class StudyScreen(PlayedScreen):
     def _label(self, view: View) -> None:
         words = view.words
         for name, button in self.buttons.items():
-            label, key = words(f"study.{name}"), ACTIONS[name].key
-            button.label = label
-            button.tip = words("play.with_key", what=label, key=key) if key else label
+            button.label = label = words(f"study.{name}")
+            button.tip = view.with_key(label, name, IN_STUDY)
         self.comment.placeholder = words("study.comment_here")
 
     def _title(self, view: View) -> str:
@@ -214,7 +220,10 @@ class StudyScreen(PlayedScreen):
         at = self.layout
         parts: list[Group] = []
         if at.strip is not None:
-            strip = self._strip(strip_ops, view, at.strip, self.told(view))
+            area = at.strip
+            if self.options.left is not None:
+                area = area.from_left(self.options.left - view.px(S) - area.x)
+            strip = self._strip(strip_ops, view, area, self.told(view))
             parts.append(self._parts("strip", tuple, strip))
         for name, panel in self.panels.items():
             if name in at.shown:
@@ -263,12 +272,11 @@ class StudyScreen(PlayedScreen):
         return words("study.to_move", side=side)
 
     def _show_options(self, view: View) -> bool:
-        """Decisions that are clicked nowhere else stand at the foot of the board."""
-        at, field = self.state, self.board.field
+        """Decisions that are clicked nowhere else stand at the end of the strip."""
+        at, strip = self.state, self.layout.strip
         offers = offered(at.seen, self.game) if at.awaits_human else ()
-        hand = None if field is None or field.zones is None else field.zones.hands[0]
-        places = BoardLayout("upright", self.layout.board, NOWHERE, NOWHERE, NOWHERE, (), hand=hand)
-        return self.options.show(view, offers, places)
+        line = NOWHERE if strip is None else strip.from_right(strip.w * OF_STRIP)
+        return self.options.show(view, offers, line)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, a piece, a panel or what was said changes by itself."""
