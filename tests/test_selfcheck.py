@@ -76,7 +76,7 @@ def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[s
 
 def painted(
     check: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> tuple[str, list[tuple[str, str, str]]]:
+) -> tuple[str, list[tuple[str, str, Language]]]:
     """What the check of screens tells, and what it painted: screen, game and language."""
     wanted: list[tuple[str, str, Language]] = []
     paint = checks._paint

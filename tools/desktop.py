@@ -21,6 +21,8 @@ PACKAGES: Final = "xvfb openbox xdotool x11-utils x11-apps xclip"
 """What brings these tools on Debian."""
 PATIENCE_S: Final = 30
 TRIES: Final = 3
+CLASSES: Final = "jungle-pg|python"
+"""Of its window, as a pattern: Wine names windows after the program, and a checkout is Python's."""
 CHECKOUT: Final = (sys.executable, "-m", "jungle_pg")
 
 
@@ -109,7 +111,7 @@ class Program:
         return self._window_id()
 
     def _window_id(self) -> str:
-        found = self.desktop.do("xdotool", "search", "--onlyvisible", "--class", "jungle-pg")
+        found = self.desktop.do("xdotool", "search", "--onlyvisible", "--class", CLASSES)
         return found.split("\n")[-1]
 
     def size(self) -> tuple[int, int]:

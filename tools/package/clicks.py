@@ -16,23 +16,18 @@ from typing import Final
 
 from pygame.image import tobytes
 
-from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.journey.stage import LESSON
-from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.finished import FINISHED
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
-from jungle_pg.files.autosave.matches import MATCHES
-from jungle_pg.files.progress import ProgressFile
-from jungle_pg.net.meeting import TICKET, kept_of
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.friends.samples import StillFriends, begun, table_of
 from jungle_pg.scenes.friends.screen import FriendsScreen
+from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.stage.opening import open_stage
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from tools.desktop import CHECKOUT, Desktop, Program, eventually
 from tools.package.recipe import ROOT
 from tools.package.trial import Failed, Installed
+from tools.played import is_over, is_solved, plies, way_back
 from tools.rehearsal import ASIDE, MOVES, SIZE, Rehearsal, furnish
 
 STARTS: Final = 5
@@ -53,9 +48,7 @@ def play_a_game(program: Installed, desktop: Desktop) -> int:
     with _begun(program, desktop, players="two") as (running, stage):
         for number in range(len(MOVES)):
             _click_until_kept(running, stage, stage.play(MOVES[:number]), number)
-        eventually(
-            lambda: any((running.home / "data" / FINISHED).glob("*")), "the game that is over"
-        )
+        eventually(lambda: is_over(running.home), "the game that is over")
     return len(MOVES)
 
 
@@ -63,7 +56,7 @@ def play_the_computer(program: Installed, desktop: Desktop) -> int:
     """A move against the computer and its answer; how many processes that took."""
     with _begun(program, desktop, players="computer", level=1, side="0") as (running, stage):
         _click_until_kept(running, stage, stage.play(), 0)
-        eventually(lambda: _plies(running.home) > 1, "the computer's move", PATIENCE_S)
+        eventually(lambda: plies(running.home) > 1, "the computer's move", PATIENCE_S)
         return len(program.processes)
 
 
@@ -76,9 +69,9 @@ def solve_a_lesson(program: Installed, desktop: Desktop) -> str:
         screen = open_stage(stage.world, journey, lesson)
         screen.arrange(stage.view)
         _turn_page(running, stage, Title(stage.world), "journey")
-        file = ProgressFile(running.home / "data/progress.json")
+        _turn_page(running, stage, JourneyMap(stage.world, journey), "play")
 
-        def is_solved() -> bool:
+        def is_learnt() -> bool:
             # Only what a step asks for can be done, so all can be clicked until it is heard.
             for step in lesson.guide:
                 if step.reads:
@@ -87,9 +80,9 @@ def solve_a_lesson(program: Installed, desktop: Desktop) -> str:
                     running.click(*screen.point_of(pick))
             running.point(*ASIDE)
             time.sleep(STILL_S)
-            return file.load()[0].is_solved(lesson.id)
+            return is_solved(running.home, lesson.id)
 
-        eventually(is_solved, "the lesson that is solved", PATIENCE_S)
+        eventually(is_learnt, "the lesson that is solved", PATIENCE_S)
     return lesson.id
 
 
@@ -118,7 +111,7 @@ def play_with_a_friend(program: Installed, desktop: Desktop) -> int:
         _furnish(home, {"friends": {**HOSTED, "name": NAMES[1]}}, players="two")
         words = (*CHECKOUT, "--lang", "en", "--join", link)
         guest = opened.enter_context(closing(elsewhere.start(home, command=words, folder=ROOT)))
-        eventually(lambda: _is_met(host.home) and _is_met(home), "the match", PATIENCE_S)
+        eventually(lambda: way_back(host.home) and way_back(home), "the match", PATIENCE_S)
         for number in range(len(MOVES)):
             seat = number % 2
             play = table_of(
@@ -236,19 +229,7 @@ def _until_kept(home: Path, number: int) -> None:
 
 def _has(home: Path, number: int) -> bool:
     """Whether a move is kept: in the running match, or the game is over and among the others."""
-    return _plies(home) > number or _is_over(home)
-
-
-def _is_over(home: Path) -> bool:
-    """Whether a game was played to its end."""
-    return any((home / "data" / FINISHED).glob("*"))
-
-
-def _plies(home: Path) -> int:
-    """How many plies of the running match are written down."""
-    journals = sorted((home / "data" / MATCHES).glob(f"*{SUFFIX}"))
-    read = read_journal(rulebooks(), journals[-1]) if journals else None
-    return read.match.cursor if isinstance(read, Loaded) else 0
+    return plies(home) > number or is_over(home)
 
 
 def _copied(host: Program, button: tuple[float, float]) -> str:
@@ -257,12 +238,6 @@ def _copied(host: Program, button: tuple[float, float]) -> str:
     time.sleep(STILL_S)
     text = host.desktop.do("xclip", "-o", "-selection", "clipboard")
     return text if text.startswith("jungle://127.0.0.1:") else ""
-
-
-def _is_met(home: Path) -> bool:
-    """Whether a match has begun to which one could come back."""
-    path = home / "data" / TICKET
-    return path.is_file() and kept_of(loads(path.read_text("utf-8"))) is not None
 
 
 def _comes_within(seconds: float, look: Callable[[], bool]) -> bool:

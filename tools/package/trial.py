@@ -97,7 +97,8 @@ class Installed:
 @contextmanager
 def installed(archive: Path, target: Target, wine: Wine | None = None) -> Iterator[Installed]:
     """Unpack an archive into a read-only folder; afterwards nothing in it may have changed."""
-    with TemporaryDirectory() as temporary:
+    # What was ended under Wine may still write for a moment.
+    with TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
         place, elsewhere = Path(temporary) / PLACE, Path(temporary) / "elsewhere"
         place.mkdir()
         elsewhere.mkdir()

@@ -87,7 +87,7 @@ def try_out(
         "a lesson by mouse, no process left", lambda: clicks.solve_a_lesson(program, desktop)
     )
     table.attempt(
-        "a game hosted for the checkout, no process left",
+        "a game with a friend, no process left",
         lambda: f"{clicks.play_with_a_friend(program, desktop)} moves",
     )
     table.attempt("process to first frame", lambda: _start(program, desktop, checkout))
