@@ -198,7 +198,7 @@ def test_without_the_tools_for_it_no_system_is_made(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(CannotUseChroot, match="debootstrap, chroot, unshare is missing"):
+    with pytest.raises(CannotUseChroot, match="no debootstrap and no chroot and no unshare"):
         need_root()
 
 

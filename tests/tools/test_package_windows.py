@@ -68,7 +68,7 @@ def test_what_is_missing_is_told_with_the_package_that_brings_it(
     for tool, package in wine.TOOLS.items():
         with pytest.raises(CannotUseWine) as trouble:
             need(tool)
-        assert str(trouble.value) == f"{tool} is missing (Debian: apt-get install {package})"
+        assert str(trouble.value) == f"no {tool} (Debian: apt-get install {package})"
 
 
 @pytest.mark.process
@@ -83,7 +83,9 @@ def test_without_wine_nothing_is_built_and_one_line_says_so(tmp_path: Path) -> N
     )
     assert (done.returncode, done.stdout) == (1, "")
     (line,) = done.stderr.splitlines()
-    assert line == "tools.package: wine is missing (Debian: apt-get install wine wine64)"
+    assert (
+        line == "tools.package: no wine and no makensis (Debian: apt-get install wine wine64 nsis)"
+    )
 
 
 def test_paths_are_named_as_windows_names_them(tmp_path: Path) -> None:

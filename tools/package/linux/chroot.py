@@ -38,7 +38,7 @@ def need_root() -> None:
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing:
         packages = " ".join(TOOLS[tool] for tool in missing)
-        raise CannotUseChroot(f"{', '.join(missing)} is missing (apt-get install {packages})")
+        raise CannotUseChroot(f"no {' and no '.join(missing)} (apt-get install {packages})")
     if os.geteuid() != 0:
         raise CannotUseChroot("a system in a folder can only be made and entered by root")
 

@@ -28,7 +28,7 @@ def need(*tools: str) -> None:
     missing = [tool for tool in tools if shutil.which(tool) is None]
     if missing:
         packages = " ".join(TOOLS[tool] for tool in missing)
-        raise CannotUseWine(f"{', '.join(missing)} is missing (Debian: apt-get install {packages})")
+        raise CannotUseWine(f"no {' and no '.join(missing)} (Debian: apt-get install {packages})")
 
 
 class Wine:
