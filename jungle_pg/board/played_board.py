@@ -2,18 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import hypot, inf
 from typing import Any, Final
 
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.marks import has_pulse, pulsed
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
-from jungle_pg.games.values import Mark
+from jungle_pg.games.values import Appearance, Field, Mark
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.ops import Drawing, DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
+from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
+from jungle_pg.ui.svg import circle, picture
 from jungle_pg.ui.widget import Act
 
 DRAG_PX: Final = 3
@@ -23,6 +28,16 @@ ASIDE: Final = 2.0
 """How much farther a place counts for each pixel beside the way of a key."""
 
 LEAST_PX: Final = 1.0
+
+LIFTED: Final = 0.9
+"""How far above a finger a piece floats, in squares: under it nobody would see it."""
+
+RING: Final = 2.2
+RING_LINE: Final = 0.09
+"""How wide the ring is around the square a finger is on, and its line, in squares."""
+
+REACH: Final = 0.6
+"""How far from a finger the nearest legal pick is, for each pixel of what a finger finds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +71,12 @@ class PlayedBoard(BoardView):
         """The moment whose pulse was drawn last; None while no mark pulses."""
         self._pressed: tuple[Pick, float, float] | None = None
         self._waits_for_release = False
+        self._finger_px = 0.0
+        """How large something is that a finger finds; it was not drawn while that is 0."""
+        self._touched: Pick = ""
+        """What a finger tapped last, as if a mouse were still there."""
+        self._ringed: Pick = ""
+        """Where a finger would let go what it drags."""
         self._pulled: Pick = ""
         """What was begun and is pulled somewhere now."""
         self.held_at: tuple[float, float] | None = None
@@ -64,9 +85,13 @@ class PlayedBoard(BoardView):
         """Where on the screen the last held piece was let go."""
 
     def clear_selection(self) -> None:
-        """Hold nothing any more."""
+        """Hold nothing any more, and point at nothing that was tapped."""
+        self._let_go()
+        self._touched = ""
+
+    def _let_go(self) -> None:
         self._pressed, self.held_at, self._pulled = None, None, ""
-        self._waits_for_release = False
+        self._waits_for_release, self._ringed = False, ""
 
     @property
     def lifts(self) -> bool:
@@ -85,16 +110,26 @@ class PlayedBoard(BoardView):
         in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
         return in_hand or super().covers(x, y)
 
+    def grip(self, x: float, y: float) -> Grip:
+        """What can be moved is dragged; beside a small hole the nearest legal one is meant."""
+        at = self.pickable
+        x, y = self._aimed(x, y)
+        pick = self.pick_at(x, y)
+        drags = bool(pick) and (pick in at.movable | at.begun or pick == at.chosen)
+        return Grip(x, y, across=drags, down=drags)
+
     def wants_key(self, name: str) -> bool:
         return name in ARROWS or name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
         """What a hand does with the mouse or the keys."""
         match event:
-            case Point(x, y):
-                return self._point(x, y)
+            case Point():
+                return self._point(event)
             case Press(x, y, button) if button == LEFT:
-                return self._press(x, y)
+                act = self._press(x, y)
+                self._touched = self.under if event.finger else ""
+                return act
             case Release(x, y, button) if button == LEFT:
                 return self._release(x, y)
             case Key(name=name) if name in ARROWS:
@@ -116,12 +151,22 @@ class PlayedBoard(BoardView):
         """Marks and pieces, one of them perhaps in a hand."""
         if self.field is None or self.appearance is None:
             return ()
+        self._finger_px = view.finger_px
         held = self._pulled or self.pickable.chosen
         if self.held_at is None or not held:
             return super().pieces(view, now)
         place = (self.field, self.appearance)
         marks, state = self._marks_at(now), self.shown.position
-        return self._memo(self.look.holding, state, held, self.held_at, *place, marks)
+        ring = self._ring_at()
+        return self._memo(_held, self.look, state, held, self.held_at, *place, marks, ring)
+
+    def _ring_at(self) -> Rect | None:
+        """A ring around the square under a finger, large enough to be seen there."""
+        at = self.place_of(self._ringed) if self._ringed else None
+        if at is None or self.field is None:
+            return None
+        side = max(RING * self.field.square, RING * self._finger_px)
+        return Rect(at[0] - side / 2, at[1] - side / 2, side, side).snapped()
 
     def wakes_at(self, now: float) -> float | None:
         """Also with the pulse of a mark."""
@@ -143,10 +188,20 @@ class PlayedBoard(BoardView):
 
     @property
     def pointed(self) -> Pick:
-        """What the mouse is on, or the keys where they are used."""
+        """What the mouse is on, or a finger was, or the keys are where they are used."""
         if self.is_hot:
             return self.under
-        return self.keys_at() if self.shows_focus else ""
+        return self.keys_at() if self.shows_focus else self._touched
+
+    @property
+    def hovered(self) -> Pick:
+        """What the mouse lights up; a finger that has gone leaves only what it asked about."""
+        if self.lifts:
+            return ""
+        if self.is_hot:
+            return self.under
+        is_asked = not self.pickable.chosen and self._touched not in self.pickable.movable
+        return self._touched if is_asked else ""
 
     def keys_at(self) -> Pick:
         """Where the keys are: before they went anywhere, on a piece that can move.
@@ -160,23 +215,44 @@ class PlayedBoard(BoardView):
         placed = (pick for pick in self.pickable.movable if self.place_of(pick) is not None)
         return self.pickable.chosen or min(placed, default=middle)
 
-    def _point(self, x: float, y: float) -> Act | None:
+    def _point(self, event: Point) -> Act | None:
+        x, y = self._aimed(event.x, event.y) if event.finger else (event.x, event.y)
         self.under = self.pick_at(x, y)
         if self._pressed is None:
             return None
         pick, from_x, from_y = self._pressed
         if self.held_at is not None:
-            self.held_at = (x, y)
+            self._hold_at(event)
         elif (
             max(abs(x - from_x), abs(y - from_y)) > DRAG_PX
             and pick in self.pickable.movable | self.pickable.begun
         ):
             self._waits_for_release = False
-            self.held_at = (x, y)
+            self._hold_at(event)
             if pick not in self.pickable.begun:
                 return Act("lift", pick)
             self._pulled = pick
         return None
+
+    def _hold_at(self, event: Point) -> None:
+        """What is held is where the mouse is, or above the finger."""
+        lifted = LIFTED * self.field.square if event.finger and self.field is not None else 0.0
+        self.held_at = (event.x, event.y - lifted)
+        self._ringed = self.under if event.finger else ""
+
+    def _aimed(self, x: float, y: float) -> tuple[float, float]:
+        """Where a finger means that came down here, among places that may be small."""
+        stops = self.pickable.stops
+        if stops is None or self.pick_at(x, y) in stops:
+            return x, y
+        reach = REACH * self._finger_px
+        near = [
+            (hypot(at[0] - x, at[1] - y), at)
+            for pick in stops
+            if (at := self.place_of(pick)) is not None
+        ]
+        far, at = min(near, default=(inf, (x, y)))
+        return at if far <= reach else (x, y)
 
     def _press(self, x: float, y: float) -> Act | None:
         pick = self.pick_at(x, y)
@@ -189,15 +265,16 @@ class PlayedBoard(BoardView):
         return Act("pick", pick)
 
     def _release(self, x: float, y: float) -> Act | None:
-        pressed, was_held = self._pressed, self.held_at is not None
+        pressed, held_at = self._pressed, self.held_at
         waited, drawn = self._waits_for_release, self._pulled
-        self.clear_selection()
+        # What was ringed around a finger is where it goes.
+        pick = self._ringed or self.pick_at(x, y)
+        self._let_go()
         if drawn:
-            pick = self.pick_at(x, y)
             return Act("pick", pick) if pick not in ("", drawn) else None
-        if was_held:
-            self.dropped_at = (x, y)
-            return Act("drop", self.pick_at(x, y))
+        if held_at is not None:
+            self.dropped_at = held_at
+            return Act("drop", pick)
         if waited and pressed is not None:
             return Act("pick", pressed[0])
         return None
@@ -219,6 +296,30 @@ class PlayedBoard(BoardView):
         column = min(max(0, column + across), columns - 1)
         row = min(max(0, row + down), rows - 1)
         self.cursor = self.look.pick_at(column, row) or self.cursor
+
+
+def _held(
+    look: AnyLook,
+    state: Any,
+    held: Pick,
+    at: tuple[float, float],
+    field: Field,
+    appearance: Appearance,
+    marks: tuple[Mark, ...],
+    ring: Rect | None,
+) -> DrawList:
+    """Everything on the board with one piece in a hand."""
+    ops = look.holding(state, held, at, field, appearance, marks)
+    if ring is None:
+        return ops
+    line = RING_LINE * field.square
+    svg = picture(
+        ring.w,
+        ring.h,
+        circle(ring.w / 2, ring.h / 2, ring.w / 2 - line, line=INK, width=line * 1.6),
+        circle(ring.w / 2, ring.h / 2, ring.w / 2 - line, line=GOLD, width=line),
+    )
+    return (*ops, Drawing(svg, ring.x, ring.y, ring.w, ring.h))
 
 
 def nearest(

@@ -33,6 +33,9 @@ AudioBuffer = Literal[512, 1024]
 ByGame: TypeAlias = tuple[tuple[str, str], ...]
 """What was chosen for some games, by their ids in order; the others have what is usual there."""
 
+ByDeed: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""The keys or buttons that were chosen for what they do, by its name; the rest is as usual."""
+
 FIRST_GAME: Final = "jungle"
 """The game that is meant where a file holds one word for what every game has of its own now."""
 
@@ -81,6 +84,12 @@ class Settings:
     """Whether to ask before something is left behind."""
     replies: Replies = "natural"
     """How soon a computer plays what it has found."""
+    keys: ByDeed = ()
+    """Keys of the player's own, like `ctrl+g`."""
+    pads: ByDeed = ()
+    """Buttons of gamepads of the player's own; none where one does nothing."""
+    rumble: bool = True
+    """Whether gamepads shake when something is captured."""
     audio_buffer: AudioBuffer = 1024
     """Frames of sound made at a time: with fewer it is heard sooner and costs more."""
 
@@ -152,6 +161,27 @@ def _by_game(wanted: str, fits: Callable[[str], bool]) -> _Kind:
     )
 
 
+def _by_deed(wanted: str, pattern: str, most: int) -> _Kind:
+    """A few codes for each of some names, all of one form."""
+
+    def fits_all(codes: object) -> bool:
+        return (
+            isinstance(codes, tuple)
+            and len(codes) <= most
+            and all(isinstance(code, str) and re.fullmatch(pattern, code) for code in codes)
+        )
+
+    return _Kind(
+        f"{wanted} for each thing to do",
+        lambda value: (
+            isinstance(value, tuple)
+            and all(isinstance(pair, tuple) and len(pair) == 2 for pair in value)
+            and all(_is_word(name) and fits_all(codes) for name, codes in value)
+            and list(value) == sorted(dict(value).items())
+        ),
+    )
+
+
 def _is_word(value: object) -> bool:
     return isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{0,31}", value) is not None
 
@@ -185,11 +215,17 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,
     "replies": _choice(Replies),
+    "keys": _by_deed(
+        "at most four keys", r"((ctrl|alt|shift)\+)*(\+|\[\+\]|[^+\s]([^+]{0,30}[^+\s])?)", 4
+    ),
+    "pads": _by_deed("at most one button", r"[a-z][a-z_]{0,31}", 1),
+    "rumble": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),
 }
 
 _NAMES: Final = ("version", *_KINDS)
 _BY_GAME: Final = ("pieces", "notation")
+_BY_DEED: Final = ("keys", "pads")
 
 _UNREADABLE: Final = "The settings cannot be read"
 _DEFAULTS_USED: Final = "The usual settings are used."
@@ -198,7 +234,7 @@ _DEFAULTS_USED: Final = "The usual settings are used."
 def settings_text(settings: Settings, unknown: Mapping[str, Any] | None = None) -> str:
     """The settings as JSON, always in the same order, and what another program has written."""
     values = asdict(settings)
-    for name in _BY_GAME:
+    for name in (*_BY_GAME, *_BY_DEED):
         values[name] = dict(values[name])
     return json.dumps({"version": VERSION, **values, **(unknown or {})}, indent=2) + "\n"
 
@@ -229,6 +265,9 @@ def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, 
 def _from_json(name: str, value: Any) -> Any:
     if name in _BY_GAME and isinstance(value, dict):
         return tuple(sorted(value.items()))
+    if name in _BY_DEED and isinstance(value, dict):
+        codes = {each: tuple(of) if isinstance(of, list) else of for each, of in value.items()}
+        return tuple(sorted(codes.items()))
     if name in _BY_GAME and isinstance(value, str):
         return ((FIRST_GAME, value),)
     return tuple(value) if isinstance(value, list) else value
@@ -251,7 +290,7 @@ def _value_problems(damaged: Mapping[str, object], defaults: Settings) -> Iterat
 
 
 def _told(name: str, value: object) -> object:
-    return value or "as usual" if name in _BY_GAME else value
+    return value or "as usual" if name in (*_BY_GAME, *_BY_DEED) else value
 
 
 def _name_problems(unknown: Sequence[str]) -> Iterator[str]:

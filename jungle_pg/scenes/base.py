@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.trophy_toast import TrophyNews
 
@@ -26,11 +28,18 @@ class Scene(Protocol):
     def is_opaque(self) -> bool:
         """Whether it hides what lies below."""
 
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What keys do on it, the most particular first: keys of the player's own mean these."""
+
     def arrange(self, view: View) -> None:
         """Lay everything out for this window, language and theme; called again when they change."""
 
     def handle(self, event: Input, now: float) -> "Command | None":
         """Take an input."""
+
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place."""
 
     def update(self, now: float) -> "Command | None":
         """Let time pass."""

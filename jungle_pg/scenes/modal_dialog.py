@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 
 from jungle_pg.scenes.base import Command, Result
 from jungle_pg.stage.easing import overshoot, part
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
-from jungle_pg.stage.shortcuts import BUTTONS, by_key
+from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
@@ -52,6 +53,7 @@ class ModalDialog:
     is_opaque: bool = False
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
+    shortcuts: tuple[Shortcut, ...] = ON_DIALOG
     has_veil: ClassVar[bool] = True
     """Whether what lies below it is in the shade."""
 
@@ -171,6 +173,9 @@ class ModalDialog:
             return None
         self._hear(Widget.sound if button is None else button.sound)
         return self.take(Act(name), now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        return self.page.grip(x, y, 0.0 if self.view is None else self.view.finger_px)
 
     def update(self, now: float) -> Command | None:
         return None

@@ -6,9 +6,11 @@ from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.stack import is_back
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.shortcuts import CHOOSING, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.text.field import TextField
@@ -20,6 +22,7 @@ class Screen:
 
     name: ClassVar[str] = ""
     is_opaque: bool = True
+    shortcuts: tuple[Shortcut, ...] = CHOOSING
 
     def __init__(self, world: World, page: Page) -> None:
         self.world = world
@@ -60,6 +63,10 @@ class Screen:
             self.world.hear("ui_back")
             return self.back(now)
         return None
+
+    def grip(self, x: float, y: float) -> Grip:
+        """The widget a finger means."""
+        return self.page.grip(x, y, 0.0 if self.view is None else self.view.finger_px)
 
     def update(self, now: float) -> Command | None:
         """Nothing happens by itself."""

@@ -5,10 +5,11 @@ from typing import Final
 
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
 from jungle_pg.stage.easing import part, settling
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import BACK
+from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
 
 SLIDE_S: Final = 0.195
@@ -69,6 +70,10 @@ class Stack:
         """Give an input to the top scene."""
         return self._obey(self.top.handle(event, now), now)
 
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place."""
+        return self.top.grip(x, y)
+
     def update(self, now: float) -> Wish | None:
         """Let time pass in the top scene."""
         return self._obey(self.top.update(now), now)
@@ -100,8 +105,13 @@ class Stack:
         """When the picture will change by itself."""
         if self._slide is not None or not self._is_drawn:
             return now
-        times = [scene.wakes_at(now) for scene in self._visible()]
+        times = [scene.wakes_at(now) for scene in self.visible]
         return min((time for time in times if time is not None), default=None)
+
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """What keys do now, the most particular first."""
+        return (*self.top.shortcuts, *EVERYWHERE)
 
     def pointer(self) -> str:
         return self.top.pointer()
@@ -112,17 +122,19 @@ class Stack:
 
     def toast_room(self) -> Rect | None:
         """Where messages in passing may be shown: also a dialog leaves them where they are."""
-        rooms = (scene.toast_room() for scene in reversed(self._visible()))
+        rooms = (scene.toast_room() for scene in reversed(self.visible))
         return next((room for room in rooms if room is not None), None)
 
-    def _visible(self) -> list[Scene]:
+    @property
+    def visible(self) -> list[Scene]:
+        """The top-most scene that hides what is below, and those over it."""
         first = max(
             (number for number, scene in enumerate(self.scenes) if scene.is_opaque), default=0
         )
         return self.scenes[first:]
 
     def _shown(self, now: float) -> DrawList:
-        visible = self._visible()
+        visible = self.visible
         if len(visible) == 1:
             return visible[0].draw(now)
         return tuple(

@@ -13,15 +13,18 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
+from jungle_pg.shell.devices import Devices
 from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Showing, Snapshots
+from jungle_pg.shell.presenter import Showing
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.gestures import Gestures, Grip
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
@@ -87,6 +90,9 @@ class App:
         """The list that is shown."""
         self._page: tuple[list[Scene], View] | None = None
         """The scenes that are shown, and the view they were laid out for."""
+        self._gestures = Gestures()
+        self._touched = stack.top
+        """The scene fingers touch."""
         self._meanwhile = Meanwhile()
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
@@ -98,6 +104,7 @@ class App:
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
+        self._devices = Devices(stack)
 
     def dozes(self, now: float) -> bool:
         """Whether the next tick may wait: nobody does anything, and nothing is due."""
@@ -108,7 +115,7 @@ class App:
         if self.is_held:
             self._lag = time - self.now
         self.now = now = max(self.now, time - self._lag)
-        inputs = self.window.inputs(time)
+        inputs = self._meant(self.window.inputs(time), time)
         has_acted = self._catch_up(time)
         for event in inputs:
             self.last_inputs.append(input_note(event, is_typing=self._is_typing()))
@@ -135,6 +142,23 @@ class App:
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
+
+    def _meant(self, inputs: list[Input], time: float) -> list[Input]:
+        """What the inputs of a tick mean, and what comes of fingers by itself."""
+        gestures, finger_px = self._gestures, self.stack.view.finger_px
+        if self.stack.top is not self._touched:
+            # What fingers are about to do was meant for what has gone.
+            self._touched, meant = self.stack.top, gestures.drop()
+        else:
+            meant = gestures.update(time)
+        for event in inputs:
+            meant += gestures.read(event, time, self._grip, finger_px)
+        return meant
+
+    def _grip(self, x: float, y: float) -> Grip:
+        if self.toasts.covers(x, y) or self.trophy.covers(x, y):
+            return Grip(x, y)
+        return self.stack.grip(x, y)
 
     @property
     def _is_unseen(self) -> bool:
@@ -227,14 +251,23 @@ class App:
         is_drowsy = time - self._quiet_since > DROWSY_AFTER_S
         may_doze = is_drowsy and not self.pictures.waiting()
         rest = DROWSY_S if may_doze else AWAKE_S
-        dues = [due for due in (sound_due, self._settles_at) if due is not None]
+        own = (sound_due, self._settles_at, self.window.inputs_due_at())
+        dues = [due for due in own if due is not None]
         dues += [wakes_at + self._lag] if wakes_at is not None else []
+        if (due := self._gestures.wakes_at()) is not None:
+            dues.append(max(due, time + FRAME_S))
         if may_doze:
             self._dozes_until = min([time + DOZE_S, *dues])
         return max(0.0, min([rest, *(due - time for due in dues)]))
 
     def _handle(self, event: Input, time: float) -> None:
         now = self.now
+        if self._devices.notice(event):
+            self._arrange()
+        meant = self._devices.meant(event)
+        if meant is None:
+            return
+        event = meant
         match event:
             case Resize(width, height):
                 self._resized(width, height, time)
@@ -259,6 +292,10 @@ class App:
             self.open(self._shelf(), now)
         if act is None and self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
+
+    def _view(self, settings: Settings) -> View:
+        """How everything is laid out now."""
+        return replace(self._view_for(self.window.size, settings), device=self._devices.used)
 
     def _press(self, does: str, now: float) -> None:
         """Do what a key does whatever is shown."""
@@ -306,12 +343,13 @@ class App:
             return
         words = self.stack.view.words
         try:
-            path = self._snapshots.keep(self.window.surface.copy())
+            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
         except CannotWrite as trouble:
             self.say(words("picture.failed", why=str(trouble)), now, "warning")
         else:
             self.world.hear("saved")
-            self.say(words("picture.kept", path=str(path)), now)
+            kept = "picture.kept_game" if has_game else "picture.kept"
+            self.say(words(kept, path=str(path)), now)
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:
@@ -335,7 +373,7 @@ class App:
             self.showing.adopt()
         self._set_volumes()
         # Even where the view stays the same: a switch on the screen shows what was changed.
-        self.stack.arrange(self._view_for(self.window.size, settings))
+        self.stack.arrange(self._view(settings))
         self._must_draw = True
         self.warnings.add("saving", self._keep(settings))
 
@@ -346,7 +384,7 @@ class App:
             self._arrange()
 
     def _arrange(self) -> None:
-        view = self._view_for(self.window.size, self.world.settings)
+        view = self._view(self.world.settings)
         if view != self.stack.view:
             self.stack.arrange(view)
             self._must_draw = True

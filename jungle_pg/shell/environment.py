@@ -15,6 +15,9 @@ def prepare(environ: MutableMapping[str, str]) -> None:
     environ.setdefault("SDL_VIDEO_X11_WMCLASS", "jungle-pg")
     environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     environ.setdefault("SDL_IME_SHOW_UI", "1")
+    # A finger is told of as a finger alone, and the mouse as no finger.
+    environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
+    environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"
 
 
 def without_a_window(environ: MutableMapping[str, str]) -> None:

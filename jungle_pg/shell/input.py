@@ -1,8 +1,10 @@
 """What the system sends us: inputs as values of our own, and what is on the clipboard."""
 
 import os
+import sys
 from collections.abc import Iterator
-from typing import Final
+from math import isfinite
+from typing import Final, Literal
 
 import pygame
 from pygame.event import Event
@@ -11,14 +13,20 @@ from jungle_pg.stage.inputs import (
     Close,
     Composing,
     Drop,
+    Finger,
     Focus,
     Input,
     Key,
     Leave,
+    PadPlugged,
+    PadPress,
+    PadScroll,
+    Pinch,
     Point,
     Press,
     Release,
     Resize,
+    Swipe,
     Typing,
     Wheel,
 )
@@ -28,6 +36,14 @@ MOST_EVENTS: Final = 1000
 
 DOUBLE_CLICK_S: Final = 0.4
 DOUBLE_CLICK_PX: Final = 6
+
+PHASES: Final[dict[int, Literal["down", "move", "up"]]] = {
+    pygame.FINGERDOWN: "down",
+    pygame.FINGERMOTION: "move",
+    pygame.FINGERUP: "up",
+}
+HAS_TOUCH: Final = sys.platform != "darwin"
+"""A Mac tells of fingers on its trackpad, which moves the mouse already."""
 
 KEY_NAMES: Final = {
     "return": "enter",
@@ -83,6 +99,8 @@ class Translator:
                 return None
             case pygame.KEYDOWN | pygame.KEYUP:
                 return self._key(event)
+            case kind if kind in PHASES and HAS_TOUCH:
+                return self._finger(event)
             case _:
                 return _plain(event)
 
@@ -96,6 +114,13 @@ class Translator:
         count = 2 if again and count == 1 else 1
         self._last_click = (now, x, y, count)
         return Press(x, y, event.button, count, **_held(pygame.key.get_mods()))
+
+    def _finger(self, event: Event) -> Finger | None:
+        """A finger, its place as a part of the window, from 0 to 1."""
+        if not (isfinite(event.x) and isfinite(event.y)):
+            return None
+        number = hash((event.touch_id, event.finger_id))
+        return Finger(number, PHASES[event.type], event.x, event.y)
 
     def _key(self, event: Event) -> Key | None:
         if event.type == pygame.KEYUP:
@@ -194,7 +219,7 @@ class Meanwhile:
 
     def passes(self, event: Input, *, is_unseen: bool) -> bool:
         """Whether an input may act now; else it is kept or dropped."""
-        if isinstance(event, Close | Focus | Resize):
+        if isinstance(event, Close | Focus | Resize | PadPlugged):
             return True
         if isinstance(event, Release) and event.button in self._dropped:
             self._dropped.discard(event.button)
@@ -208,13 +233,15 @@ class Meanwhile:
         match event:
             case Press():
                 self._dropped.add(event.button)
-            case Wheel() | Key(repeat=True):
+            case Wheel() | Swipe() | Pinch() | PadScroll():
+                pass
+            case Key(repeat=True) | PadPress(repeat=True):
                 pass
             case Point() | Leave():
                 # Only where the mouse is in the end counts.
                 self._kept = [kept for kept in self._kept if not isinstance(kept, Point | Leave)]
                 self._kept.append(event)
-            case Key() | Typing() | Composing() | Release() | Drop():
+            case Key() | PadPress() | Typing() | Composing() | Release() | Drop():
                 self._kept.append(event)
         del self._kept[:-MOST_KEPT]
 

@@ -42,7 +42,7 @@ from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Snapshots
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, open_speaker
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
@@ -171,6 +171,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
     if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
+    app.window.look_for_pads()
     try:
         run(app, time.clock, time.sleep)
     finally:

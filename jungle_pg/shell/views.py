@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.stage.bindings import Bindings
 from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
 from jungle_pg.stage.view import Measure, View, any_text, zoom_for
 from jungle_pg.texts.languages import Words
@@ -34,6 +35,8 @@ def view_maker(
             measure=measure,
             calm=settings.reduced_motion,
             shows=shows,
+            scale=settings.ui_scale / 100,
+            bindings=Bindings(settings.keys, settings.pads),
         )
 
     return view_for

@@ -11,8 +11,9 @@ import pygame
 from pygame import Rect, Surface
 
 from jungle_pg.shell.environment import fit_to_screen
+from jungle_pg.shell.gamepads import Gamepads
 from jungle_pg.shell.input import Translator
-from jungle_pg.stage.inputs import Focus, Input, Point, Press, Release, Resize, Wheel
+from jungle_pg.stage.inputs import Finger, Focus, Input, Point, Press, Release, Resize, Wheel
 from jungle_pg.stage.layout import Rect as Place
 
 SMALLEST: Final = (640, 480)
@@ -62,6 +63,7 @@ class Window:
         """Where it was before it filled the screen."""
         self._pointer = "arrow"
         self._typing_at: Place | None = None
+        self._pads: Gamepads | None = None
         pygame.key.stop_text_input()
         pygame.display.set_caption("Jungle")
 
@@ -128,13 +130,33 @@ class Window:
             read = self._translator.read(event, now)
             if isinstance(read, Focus) and not read.gained:
                 self._translator.forget()
+                if self._pads is not None:
+                    self._pads.forget()
             if read is not None:
                 found.append(self._as_painted(read))
+            elif self._pads is not None:
+                found += self._pads.read(event, now)
+        if self._pads is not None:
+            found += self._pads.due(now)
         return found
 
     def has_inputs(self) -> bool:
         """Whether something happened since the last call of `inputs`."""
         return bool(self._tries) or pygame.event.peek()
+
+    def inputs_due_at(self) -> float | None:
+        """When an input comes without anything happening: a button of a gamepad is held."""
+        return self._pads.wakes_at() if self._pads is not None else None
+
+    def look_for_pads(self) -> None:
+        """Hear gamepads from now on; those that are there are told as if they were plugged in."""
+        if self._pads is None:
+            self._pads = Gamepads()
+
+    def shake(self, strength: float, seconds: float) -> None:
+        """Let gamepads shake that can."""
+        if self._pads is not None:
+            self._pads.shake(strength, seconds)
 
     def _insist(self, now: float) -> None:
         """Ask again for the old size: a window manager may still be leaving the full screen."""
@@ -181,7 +203,9 @@ class Window:
         return not pygame.display.get_active()
 
     def close(self) -> None:
-        """Give the display back."""
+        """Give the display back, and gamepads."""
+        if self._pads is not None:
+            self._pads.close()
         pygame.display.quit()
 
     def _adopt(self, shown: Surface) -> None:
@@ -207,6 +231,9 @@ class Window:
         match read:
             case Resize(width, height):
                 return Resize(*_painted_size(width, height))
+            case Finger():
+                width, height = self.size
+                return replace(read, x=read.x * width, y=read.y * height)
             case Point() | Press() | Release() | Wheel() if self._is_reduced:
                 return replace(read, x=read.x / self._scale, y=read.y / self._scale)
         return read

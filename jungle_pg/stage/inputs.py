@@ -1,7 +1,7 @@
 """What a player does, as values."""
 
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 LEFT: Final = 1
 MIDDLE: Final = 2
@@ -19,6 +19,8 @@ class Press:
     ctrl: bool = False
     shift: bool = False
     alt: bool = False
+    finger: bool = False
+    """Whether a finger does what this button does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +39,13 @@ class Point:
     x: float
     y: float
     held: bool = False
+    finger: bool = False
+    """Whether a finger rests or drags there, which hides what lies under it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """The mouse leaves the window."""
+    """The mouse leaves the window, or no finger is on it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,41 @@ class Wheel:
 
 
 @dataclass(frozen=True, slots=True)
+class Finger:
+    """A finger comes down, moves or goes up; a scene is told what it means by it instead."""
+
+    number: int
+    phase: Literal["down", "move", "up"]
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Swipe:
+    """A finger pulls what lies at (x, y), where it came down, so many pixels along with it."""
+
+    x: float
+    y: float
+    across: float
+    down: float
+    begins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pinch:
+    """Two fingers, or the wheel with Ctrl, make what lies around (x, y) larger by a factor.
+
+    The point between the fingers has moved so many pixels since they were told of last.
+    """
+
+    x: float
+    y: float
+    factor: float
+    across: float = 0.0
+    down: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """A key goes down or repeats; names like `enter`, `left`, `f11`, `a`."""
 
@@ -63,6 +102,35 @@ class Key:
     shift: bool = False
     alt: bool = False
     repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadPress:
+    """A button of a gamepad goes down, or repeats while it is held; names as in `stage/pads.py`.
+
+    Sticks and arms that point somewhere count as the buttons `up`, `down`, `left` and `right`.
+    """
+
+    button: str
+    pad: int = 0
+    """Which of the gamepads, in the order they were plugged in."""
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PadScroll:
+    """A stick asks for what is shown to scroll, by so many notches of a wheel."""
+
+    up: float
+    right: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PadPlugged:
+    """The gamepads have changed: how many there are now, and the signs on the newest one."""
+
+    count: int
+    signs: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +180,13 @@ Input: TypeAlias = (
     | Point
     | Leave
     | Wheel
+    | Finger
+    | Swipe
+    | Pinch
     | Key
+    | PadPress
+    | PadScroll
+    | PadPlugged
     | Typing
     | Composing
     | Drop

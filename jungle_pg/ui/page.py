@@ -1,8 +1,10 @@
 """A page of widgets: it finds whom an input is meant for and keeps hover, hold and focus."""
 
 from collections.abc import Callable, Sequence
+from math import hypot
 from typing import Final
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import (
     LEFT,
     Composing,
@@ -13,6 +15,7 @@ from jungle_pg.stage.inputs import (
     Point,
     Press,
     Release,
+    Swipe,
     Typing,
     Wheel,
 )
@@ -85,7 +88,7 @@ class Page:
                 return self._press(event, x, y, now)
             case Release(x, y, button) if button == LEFT:
                 return self._release(event, x, y, now)
-            case Wheel(x, y):
+            case Wheel(x, y) | Swipe(x, y):
                 under = self._under(x, y)
                 if under is not None and under.is_enabled:
                     self._tooltip.hide()
@@ -99,6 +102,33 @@ class Page:
                 if focused is not None and can_focus(focused):
                     return self._told(focused.handle(event, now), focused)
         return None
+
+    def grip(self, x: float, y: float, finger_px: float) -> Grip:
+        """What a finger gets hold of: a widget, or one beside it that is too small to be hit."""
+        under = self._under(x, y)
+        if under is None:
+            missed = [
+                (hypot(at[0] - x, at[1] - y), number)
+                for number, widget in enumerate(self.widgets)
+                if (at := self._missed(widget, x, y, finger_px)) is not None
+            ]
+            if missed:
+                under = self.widgets[min(missed)[1]]
+                x, y = nearest_in(under.rect, x, y)
+        return Grip(x, y) if under is None or not under.is_enabled else under.grip(x, y)
+
+    def _missed(
+        self, widget: Widget, x: float, y: float, finger_px: float
+    ) -> tuple[float, float] | None:
+        """Where a small widget would be hit by a finger that came down beside it."""
+        if not (widget.is_enabled and widget.has_place):
+            return None
+        rect = widget.rect
+        wide, high = max(0.0, finger_px - rect.w) / 2, max(0.0, finger_px - rect.h) / 2
+        if not rect.inset(-wide, -high, -wide, -high).holds(x, y):
+            return None
+        at = nearest_in(rect, x, y)
+        return at if self._under(*at) is widget else None
 
     def draw(self, view: View, now: float) -> DrawList:
         """All widgets, the very same list while none of them changed."""
@@ -134,7 +164,7 @@ class Page:
             return old
         return Group(key, ops)
 
-    def _hover(self, now: float) -> None:
+    def _hover(self, now: float, *, is_finger: bool = False) -> None:
         """Light what lies under the mouse; while a widget is held no other one is lit."""
         if self._mouse is None:
             return
@@ -142,11 +172,11 @@ class Page:
         for widget in self.widgets:
             widget.is_hot = widget is under and (held is None or held is widget)
         if held is None:
-            self._tooltip.over(under, now)
+            self._tooltip.over(under, now, is_finger=is_finger)
 
     def _point(self, event: Point, x: float, y: float, now: float) -> Act | None:
         self._mouse = (x, y)
-        self._hover(now)
+        self._hover(now, is_finger=event.finger)
         target = self._held() or self._under(x, y)
         if target is not None and target.is_enabled:
             return self._told(target.handle(event, now), target)
@@ -233,6 +263,11 @@ class Page:
         if act is not None and widget.sound:
             self._hear(widget.sound)
         return act
+
+
+def nearest_in(rect: Rect, x: float, y: float) -> tuple[float, float]:
+    """The place in a rectangle that is nearest to another place."""
+    return min(max(x, rect.x), rect.right - 1), min(max(y, rect.y), rect.bottom - 1)
 
 
 def can_focus(widget: Widget) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -66,6 +67,9 @@ class Widget:
     takes_wheel: bool = False
     """Whether the wheel over it is its own, so that the page under it stays where it is."""
 
+    is_pulled: bool = False
+    """Whether a finger pulls what it shows up and down."""
+
     sound: str = "ui_click"
     """What is heard when it acts."""
 
@@ -123,6 +127,10 @@ class Widget:
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on it."""
         return self.rect.holds(x, y)
+
+    def grip(self, x: float, y: float) -> Grip:
+        """What a finger gets hold of at a place of it: only what it drags is not scrolled."""
+        return Grip(x, y)
 
     def handle(self, event: Input, now: float) -> Act | None:
         """Take an input meant for it; give an act when something came of it."""

@@ -8,9 +8,11 @@ from jungle_pg.scenes.base import (
     Scene,
 )
 from jungle_pg.scenes.stack import Stack
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from tests.ui.looking import view
 
@@ -41,12 +43,17 @@ class Card:
         self.is_closed = False
         self._answers = answers
 
+    shortcuts = CHOOSING
+
     def arrange(self, view: View) -> None:
         self.views.append(view)
 
     def handle(self, event: Input, now: float) -> Command | None:
         self.inputs.append(event)
         return self.command if event == GO else None
+
+    def grip(self, x: float, y: float) -> Grip:
+        return Grip(x, y)
 
     def update(self, now: float) -> Command | None:
         return self.due

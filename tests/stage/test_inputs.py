@@ -19,7 +19,7 @@ from tests.rows import each_of
         (Key("q", ctrl=True, alt=True), str(Key("x", ctrl=True, alt=True))),
         (Key("a", ctrl=True), str(Key("a", ctrl=True))),
         (Key("enter"), str(Key("enter"))),
-        (Point(3.0, 4.0), "Point(x=3.0, y=4.0, held=False)"),
+        (Point(3.0, 4.0), "Point(x=3.0, y=4.0, held=False, finger=False)"),
     ],
 )
 def test_nothing_is_left_of_what_is_typed_but_that_it_was(event: Input, note: str) -> None:

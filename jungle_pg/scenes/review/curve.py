@@ -8,6 +8,7 @@ from typing import Final
 
 from jungle_pg.core.review.values import EVEN
 from jungle_pg.stage.easing import part, slow_end
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
@@ -81,6 +82,9 @@ class Curve(Widget):
             case Key(name="left" | "right" as name):
                 return Act(NAME, self.facts.chosen + (1 if name == "right" else -1))
         return None
+
+    def grip(self, x: float, y: float) -> Grip:
+        return Grip(x, y, across=True)
 
     def draw(self, view: View, now: float) -> DrawList:
         """The frame, as much of the curve as is there, the chosen move, and the moments."""

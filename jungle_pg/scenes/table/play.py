@@ -35,6 +35,7 @@ from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
 
@@ -66,6 +67,7 @@ class Play(TableScreen):
     """People and computers at one board."""
 
     name = "play"
+    shortcuts: tuple[Shortcut, ...] = AT_TABLE
 
     def __init__(
         self,

@@ -182,6 +182,5 @@ class TableView:
             stops = can_take | frozenset(mark.pick for mark in steady) | cards
             begun = cards & begun_picks(seen, made)
         board.pickable = Pickable(can_take, picked[-1] if picked else "", begun, stops)
-        under = board.under if board.is_hot and not board.lifts else ""
         blocked = () if self._blocked is None else self._blocked[0]
-        board.marks = self._marks(all_marks, look, facts, under, board.pointed, blocked)
+        board.marks = self._marks(all_marks, look, facts, board.hovered, board.pointed, blocked)

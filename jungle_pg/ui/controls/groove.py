@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Colour, Drawing, Group, Op, Sprite
@@ -110,6 +111,10 @@ class Groove(Widget):
 
     def wants_key(self, name: str) -> bool:
         return self.goal_of_key(name) is not None
+
+    def grip(self, x: float, y: float) -> Grip:
+        """To the side it is dragged; up and down the page around it is scrolled."""
+        return Grip(x, y, across=True)
 
     def handle(self, event: Input, now: float) -> Act | None:
         """Whatever moves the knob gives the new value."""

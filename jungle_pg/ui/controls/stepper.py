@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op
@@ -90,6 +91,9 @@ class Stepper(Chooser):
     def wants_key(self, name: str) -> bool:
         """The keys that change the number; Home takes it away, End is the highest."""
         return self.goal_of_key(name) is not None or name in ("home", "end")
+
+    def grip(self, x: float, y: float) -> Grip:
+        return Grip(x, y, presses=True)
 
     def handle(self, event: Input, now: float) -> Act | None:
         """A button acts when it goes down; keys act too."""

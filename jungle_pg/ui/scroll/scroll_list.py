@@ -4,7 +4,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
+from jungle_pg.stage.gestures import Grip
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group
@@ -30,6 +31,7 @@ class ScrollList(Widget):
     """Rows to choose one of: it acts with the row's number, and as `name.open` to open it."""
 
     takes_wheel: bool = True
+    is_pulled: bool = True
 
     def __init__(
         self,
@@ -77,6 +79,10 @@ class ScrollList(Widget):
     def wakes_at(self, now: float) -> float | None:
         return self.scroll.wakes_at(now)
 
+    def grip(self, x: float, y: float) -> Grip:
+        """The bar is dragged, everything else pulled."""
+        return Grip(x, y, down=self._is_bar(x))
+
     def handle(self, event: Input, now: float) -> Act | None:
         """Rows are chosen by mouse and keys; wheel and scroll bar only move them."""
         match event:
@@ -89,6 +95,8 @@ class ScrollList(Widget):
                 self.scroll.release()
             case Wheel(up=up):
                 self.scroll.wheel(up, now)
+            case Swipe(down=down):
+                self.scroll.swipe(down, now)
             case Press(x, y) if self._is_bar(x):
                 self.scroll.press(y - self.rect.y, self.rect.h, now)
             case Press(x, y, count=count):

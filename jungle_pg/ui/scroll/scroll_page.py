@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
+from jungle_pg.stage.gestures import Grip
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
@@ -31,6 +32,9 @@ class ScrollBar(Widget):
 
     def size(self, view: View) -> tuple[float, float]:
         return view.px(BAR), self.rect.h
+
+    def grip(self, x: float, y: float) -> Grip:
+        return Grip(x, y, down=True)
 
     def handle(self, event: Input, now: float) -> Act | None:
         """Press, drag and wheel move what is scrolled."""
@@ -173,6 +177,8 @@ class ScrollPage(Page):
         match event:
             case Wheel(x, y, up) if self._port.holds(x, y) and not self._is_taken(x, y):
                 self.scroll.wheel(up, now)
+            case Swipe(x, y, down=down) if self._port.holds(x, y) and not self._is_pulled(x, y):
+                self.scroll.swipe(down, now)
             case Key(name=name) if name in PAGES and not self._is_wanted(name):
                 self.scroll.page(PAGES[name], now)
             case Key(name=name) if name in ENDS and not self._is_wanted(name):
@@ -184,6 +190,11 @@ class ScrollPage(Page):
     def _is_wanted(self, key: str) -> bool:
         """Whether the widget with the focus uses a key itself."""
         return self.focused is not None and self.focused.wants_key(key)
+
+    def _is_pulled(self, x: float, y: float) -> bool:
+        """Whether a finger pulls something in a widget of its own."""
+        under = self._under(x, y)
+        return under is not None and under.is_enabled and under.is_pulled
 
     def _is_taken(self, x: float, y: float) -> bool:
         """Whether a widget under the mouse turns by the wheel itself."""

@@ -78,6 +78,10 @@ class Scroll:
         """Turn the wheel by so many notches; quick turns add up."""
         self._send(self._goal - up * WHEEL_STEP * self._zoom, now)
 
+    def swipe(self, down_px: float, now: float) -> None:
+        """A finger pulls what is scrolled so many pixels down."""
+        self.jump(self.offset(now) - down_px)
+
     def page(self, direction: int, now: float) -> None:
         """Go a page down (1) or up (-1)."""
         self._send(self._goal + direction * self.visible_px * PAGE_PART, now)

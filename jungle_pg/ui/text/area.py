@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import FIRST_CHINESE, fitted
 from jungle_pg.stage.ops import Box, Group, Op, Text
@@ -217,6 +217,7 @@ class TextArea(TextField):
 
     painting = Painting(_AreaProps, _area_ops)
     takes_wheel = True
+    is_pulled = True
 
     def __init__(
         self, name: str, clipboard: Clipboard, longest: int, size: float = MAIN, icon: str = ""
@@ -224,6 +225,8 @@ class TextArea(TextField):
         super().__init__(name, clipboard, longest=longest, size=size, icon=icon)
         self._draft = Draft(Edit(has_lines=True))
         self.top = 0
+        self._pulled_px = 0.0
+        """How far a finger has pulled it that is no whole line yet."""
         self._written: object = None
         """What was in it when it was drawn last."""
 
@@ -242,6 +245,12 @@ class TextArea(TextField):
         match event:
             case Wheel(up=up):
                 self._scroll(-round(up) or (-1 if up > 0 else 1))
+                return None
+            case Swipe(down=down) if self._view is not None:
+                self._pulled_px += down
+                rows = int(self._pulled_px / self._lines(self._view).step)
+                self._pulled_px -= rows * self._lines(self._view).step
+                self._scroll(-rows)
                 return None
             case Key(name="enter", ctrl=False, alt=False) if self.is_enabled:
                 if not self.composing:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
@@ -204,6 +205,10 @@ class TextField(Widget):
             return now
         passed = int((now - self._solid_since) / BLINK_S)
         return self._solid_since + (passed + 1) * BLINK_S
+
+    def grip(self, x: float, y: float) -> Grip:
+        """What is dragged over is chosen."""
+        return Grip(x, y, across=True, presses=True)
 
     def handle(self, event: Input, now: float) -> Act | None:
         """Typing, keys and the mouse change text, caret and selection."""

@@ -29,6 +29,7 @@ from jungle_pg.scenes.journey.map.signs import (
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
@@ -208,6 +209,13 @@ class JourneyMap(Screen):
                 self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
                 return None
         return super().handle(event, now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        """Beside the buttons the map is dragged."""
+        found = super().grip(x, y)
+        if self._is_over_page(found.x, found.y):
+            return found
+        return Grip(x, y, across=True, down=True)
 
     def _is_over_page(self, x: float, y: float) -> bool:
         return any(widget.has_place and widget.covers(x, y) for widget in self.page.widgets)

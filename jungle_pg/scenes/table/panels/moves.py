@@ -17,7 +17,7 @@ from jungle_pg.scenes.table.panels.move_rows import (
     widest_like,
 )
 from jungle_pg.stage import shortcuts
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters
 from jungle_pg.stage.memo import Memo
@@ -125,7 +125,7 @@ class MoveList(ScrollList):
             return Act(COPY, self._ply_of(self.chosen or 0)) if is_copy else None
         act = super().handle(event, now)
         match event:
-            case Wheel():
+            case Wheel() | Swipe():
                 self._is_scrolled = True
             case Point(x, y):
                 self._is_scrolled = self._is_scrolled or self.scroll.is_dragged
