@@ -334,6 +334,10 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
         piece = self.board(state)[self.spot_of(pick)]
         return "" if piece is None else self.key_of(piece)
 
+    def piece_sprite(self, state: S, pick: Pick) -> str:
+        piece = self.board(state)[self.spot_of(pick)]
+        return "" if piece is None else self.sprite_of(piece, self.rules_of(state))
+
     def piece_count(self, state: S, seat: Seat) -> int:
         return self.count(state, seat).total()
 

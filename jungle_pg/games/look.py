@@ -103,6 +103,8 @@ class Look(Generic[R, S, A, E]):
     """The one of them that stands where something is taken."""
     pins: Mapping[str, str] = {"capture": "capture"}
     """Those of them that are events of a match, and the pins that stand for them in a replay."""
+    zooms: bool = False
+    """Whether its board has places so small that hands may want to see them larger."""
     pulsing: Mapping[str, float] = {}
     """Marks that pulse, and how much larger and smaller they become."""
 
@@ -184,6 +186,14 @@ class Look(Generic[R, S, A, E]):
 
     def piece_key(self, state: S, pick: Pick) -> str:
         """The key of the name of what stands on a square, or nothing."""
+        return ""
+
+    def piece_sprite(self, state: S, pick: Pick) -> str:
+        """The picture in lists of what stands on a square, or nothing."""
+        return ""
+
+    def card_sprite(self, card: str) -> str:
+        """The picture in lists of a card, in games that have some."""
         return ""
 
     def piece_count(self, state: S, seat: Seat) -> int:

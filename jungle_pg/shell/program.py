@@ -27,6 +27,7 @@ from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.open_studies import FOLDER as STUDIES
 from jungle_pg.files.open_studies import OpenStudies
+from jungle_pg.files.own_stages import StoredOwnStages, own_stages_in
 from jungle_pg.files.progress import ProgressFile, StoredProgress
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.game import Game
@@ -83,6 +84,7 @@ def run_program(
         warnings.add("house_rules", problem)
     progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
     cards = StoredCards(cards_in(folders.data), warnings.add)
+    own_stages = StoredOwnStages(own_stages_in(folders.data), warnings.add)
     career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
@@ -109,6 +111,7 @@ def run_program(
         house_rules=house_rules,
         progress=progress,
         cards=cards,
+        own_stages=own_stages,
         career=career,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
@@ -142,7 +145,7 @@ def run_program(
         put_away(stack, autosaves)
         # A server of ours may take a while to write everything down: nobody looks at that.
         parts = (
-            *(progress, cards, career, engine, programs, exports),
+            *(progress, cards, own_stages, career, engine, programs, exports),
             *(app.speaker, loader, window, friends),
         )
         for part in (each for each in parts if each is not None):

@@ -12,6 +12,7 @@ from jungle_pg.stage.inputs import (
     Input,
     Key,
     Leave,
+    Pinch,
     Point,
     Press,
     Release,
@@ -88,7 +89,7 @@ class Page:
                 return self._press(event, x, y, now)
             case Release(x, y, button) if button == LEFT:
                 return self._release(event, x, y, now)
-            case Wheel(x, y) | Swipe(x, y):
+            case Wheel(x, y) | Swipe(x, y) | Pinch(x, y):
                 under = self._under(x, y)
                 if under is not None and under.is_enabled:
                     self._tooltip.hide()

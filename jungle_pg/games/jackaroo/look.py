@@ -84,6 +84,7 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
     has_hands = True
     hand_reach = 0.14
     loses_pieces = False
+    zooms = True
 
     # The board
 
@@ -208,6 +209,9 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
 
     def key_of(self, piece: Seat) -> str:
         return f"word.jackaroo.marble_{SIDE_NAMES[piece]}"
+
+    def card_sprite(self, card: str) -> str:
+        return small_sprite(card)
 
     def sprite_of(self, piece: Seat, rules: JackarooRules) -> str:
         return marble_sprite(piece)

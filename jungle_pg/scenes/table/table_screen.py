@@ -54,6 +54,7 @@ class TableScreen(PlayedScreen):
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
         super().__init__(world, game, table)
+        self.board.can_zoom = game.look.zooms
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:

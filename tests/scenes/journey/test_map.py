@@ -44,7 +44,7 @@ def coin_at(walk: Walk, number: int) -> tuple[float, float]:
     """Where a coin is seen."""
     scene = map_of(walk)
     x, y = scene.route.place(number)
-    return (x - scene.scroll.left(walk.now)) * scene._unit, y * scene._unit
+    return (x - scene.scroll.left(walk.now)) * scene.port.unit, y * scene.port.unit
 
 
 def test_every_stage_has_a_place_of_its_own_on_a_path_without_gaps() -> None:
@@ -102,7 +102,7 @@ def test_the_map_follows_the_wheel_keys_and_a_drag_and_rolls_on() -> None:
     left = scene.scroll.left(walk.now)
     walk.do(Press(900, 200), Point(800, 200, True), Point(700, 200, True))
     dragged = scene.scroll.left(walk.now)
-    assert dragged == pytest.approx(left + 200 / scene._unit)
+    assert dragged == pytest.approx(left + 200 / scene.port.unit)
     walk.do(Release(700, 200))
     walk.wait(1.0)
     assert scene.scroll.left(walk.now) > dragged, "it rolls on"

@@ -7,6 +7,10 @@ _SUITS: Final = {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}
 CHINESE: Final = {
     "ended.home": "全部到家",
     "verdict.home": "{winner}获胜！四颗棋子全部到家。",
+    "study.store.hand_red": "红方手牌",
+    "study.store.hand_yellow": "黄方手牌",
+    "study.store.deck": "牌堆",
+    "study.store.pile": "弃牌",
     "refusal.placed_on_one_spot": "{spot}上有两枚棋子",
     "refusal.placed_both_home": "双方的棋子都已到家",
     "refusal.placed_without_cards": "轮到{side}走，却没有牌",

@@ -8,6 +8,10 @@ _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 ENGLISH: Final = {
     "ended.home": "All marbles home",
     "verdict.home": "{winner} wins! All four marbles are home.",
+    "study.store.hand_red": "Red's hand",
+    "study.store.hand_yellow": "Yellow's hand",
+    "study.store.deck": "Deck",
+    "study.store.pile": "Pile",
     "refusal.placed_on_one_spot": "Two marbles stand on {spot}",
     "refusal.placed_both_home": "Both sides have all marbles home",
     "refusal.placed_without_cards": "{side} is to move and has no card",

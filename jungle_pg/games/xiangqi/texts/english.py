@@ -110,7 +110,7 @@ ENGLISH: Final = {
     "rule_section.xiangqi.draws": "Draws",
     "rule.xiangqi.repetition": "Third time",
     "rule.xiangqi.repetition_standard": "judged",
-    "rule.xiangqi.repetition_chase": "chase too",
+    "rule.xiangqi.repetition_chase": "+ chase",
     "rule.xiangqi.repetition_draw": "draw",
     "rule.xiangqi.repetition_off": "play on",
     "rule.xiangqi.repetition_note": (
