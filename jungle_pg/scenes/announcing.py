@@ -16,6 +16,7 @@ from jungle_pg.stage.narration import (
     spoken_lines,
 )
 from jungle_pg.stage.ops import texts_in
+from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 
 BESIDE: Final = ("ground", "board")
@@ -46,6 +47,13 @@ class Announcer:
     def acted(self) -> None:
         """The player has done something."""
         self._has_acted = True
+
+    def switch(self, view: View) -> None:
+        """Speech was switched on or off: how to hear more is told first, or nothing reads on."""
+        if self._world.settings.speech:
+            self._world.speak(view.words("narration.begins", key=view.hint("read", ()).text))
+        else:
+            self.narrator.close()
 
     def hush(self) -> None:
         """Read nothing any more of what was to be read."""

@@ -11,7 +11,6 @@ from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.names import SUFFIX, plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.games.narrating import time_told
 from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
@@ -33,7 +32,7 @@ from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
-from jungle_pg.scenes.table.timing import LOW, Alarm
+from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
@@ -83,7 +82,7 @@ class Play(TableScreen):
     ) -> None:
         super().__init__(world, game, match, times, score, table)
         self._keeping = Keeping(world, autosave, known_as)
-        self._alarm = Alarm(self._warn_of_clock)
+        self._alarm = Alarm(self.warn_of_clock)
         self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
         self._returns_to = ""
@@ -175,13 +174,6 @@ class Play(TableScreen):
         self._hear_thoughts(now)
         self.coaching.update(now)
         return self._news(now)
-
-    def _warn_of_clock(self, sound: str) -> None:
-        """Let it be heard that time runs out, and read out how much is left."""
-        self.world.hear(sound)
-        left = self.state.timing.left_s(self.now)
-        if sound == LOW and left is not None:
-            self.world.speak(self.words("narration.low", time=time_told(left, self.words)))
 
     def _hear_thoughts(self, now: float) -> None:
         """Tell what came of hints and offers."""
