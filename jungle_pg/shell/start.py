@@ -13,6 +13,8 @@ from jungle_pg.shell.splash import show_splash
 from jungle_pg.shell.views import theme_of
 from jungle_pg.shell.warnings import Warnings, tell
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.bindings import Bindings
+from jungle_pg.stage.rebinding import mended
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
@@ -109,9 +111,10 @@ def play(
 def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:
     defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
     settings, problems = stored.load(defaults)
-    for problem in problems:
+    bindings, flaws = mended(Bindings(settings.keys, settings.pads))
+    for problem in (*problems, *flaws):
         warnings.add("settings", problem)
-    return settings
+    return replace(settings, keys=bindings.keys, pads=bindings.pads)
 
 
 def _with_cli_options(settings: Settings, cli_options: CliOptions) -> Settings:

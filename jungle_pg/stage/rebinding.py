@@ -20,7 +20,18 @@ from jungle_pg.stage.bindings import (
     lasts,
 )
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import CHOOSING, EVERYWHERE, GROUPS, SCREENS, Shortcut
+from jungle_pg.stage.shortcuts import (
+    BUTTONS,
+    CHOOSING,
+    EVERYWHERE,
+    GROUPS,
+    REPLAY,
+    REVIEW,
+    SCREENS,
+    STEPS,
+    STUDY,
+    Shortcut,
+)
 
 Sign: TypeAlias = Key | str
 """What is given to something to do: a key, or a button of a gamepad by its name."""
@@ -179,11 +190,19 @@ def _signs(bindings: Bindings, shortcut: Shortcut, of: Sign) -> tuple[Sign, ...]
 def _is_meant(sign: Sign, one: Shortcut, other: Shortcut) -> bool:
     """Whether two may share it: the more particular one counts, as it does with usual keys.
 
-    With buttons of a gamepad whatever a screen is for comes before getting about on it.
+    So it is with buttons of a gamepad, of which there are few.
     """
     if isinstance(sign, Key):
         return sign in one.keys and sign in other.keys
-    return sign == one.pad == other.pad or one in CHOOSING or other in CHOOSING
+    is_usual = sign == one.pad == other.pad
+    return is_usual or _is_above(one, other) or _is_above(other, one)
+
+
+def _is_above(one: Shortcut, other: Shortcut) -> bool:
+    """Whether a button of both is for the first: what a screen is for, before getting about."""
+    if other in CHOOSING:
+        return one not in (*CHOOSING, *EVERYWHERE)
+    return other in BUTTONS and one in (*STEPS, *REPLAY, *REVIEW, *STUDY)
 
 
 def _with(bindings: Bindings, shortcut: Shortcut, signs: Iterable[Sign], *, of: Sign) -> Bindings:
