@@ -97,7 +97,9 @@ def usual_again(bindings: Bindings, shortcut: Shortcut) -> Bindings | Conflict:
 
 
 def without_button(bindings: Bindings, shortcut: Shortcut) -> Bindings:
-    """No button of a gamepad does it any more."""
+    """No button of a gamepad does it any more, unless it always keeps its own."""
+    if shortcut.pad in FIXED_BUTTONS:
+        return bindings
     return _with(bindings, shortcut, (), of="")
 
 

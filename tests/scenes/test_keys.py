@@ -231,7 +231,7 @@ def test_keys_that_lead_about_stay_what_they_are_and_it_is_told_why(
     show = asked(opened(settings=Settings(language=language)), "hint")
     show.do(key)
     printed = show.stack.view.key_text(key)
-    assert language_of(language)("keys.lasting", key=printed)[:12] in says(show)
+    assert language_of(language)("rebind.lasting", key=printed)[:12] in says(show)
     assert show.names[-1] == "listening"
     show.keys("g")
     assert bindings_of(show) == Bindings(keys=(("hint", ("g",)),))
@@ -262,7 +262,7 @@ def test_nothing_of_its_own_can_be_taken_away_from_what_is_usual() -> None:
     asked(show, "press")
     assert not show.widget("no_button").is_enabled, "that button leads about"
     show.do(PadPress("x"))
-    assert ENGLISH("keys.keeps_button")[:16] in says(show)
+    assert ENGLISH("rebind.keeps_button")[:16] in says(show)
 
 
 @each_of("language", LANGUAGES)
@@ -273,8 +273,8 @@ def test_who_has_the_key_already_is_told_with_both_names(language: Language) -> 
     assert show.names[-1] == "taken"
     assert "error" in heard(show.world)
     told = says(show).replace(" ", "")
-    quoted = words("keys.quoted", what=words("keys.undo"))
-    sentence = words("keys.taken", key="Ctrl+Z", what=quoted)
+    quoted = words("rebind.quoted", what=words("keys.undo"))
+    sentence = words("rebind.taken", key="Ctrl+Z", what=quoted)
     assert sentence.replace(" ", "") in told
     assert words("keys.hint").replace(" ", "") in told
 
@@ -302,7 +302,7 @@ def test_a_key_that_somebody_has_can_be_left_there(*, by_key: bool) -> None:
     show = asked(opened(), "play")
     show.keys("l")
     show.rest(2 * SWING_S)
-    assert ENGLISH("keys.stuck")[:20] in says(show)
+    assert ENGLISH("rebind.stuck")[:20] in says(show)
     show.keys("escape") if by_key else show.click("leave_it")
     assert show.names[-1] == "keys"
     assert show.wishes == []

@@ -24,6 +24,7 @@ from jungle_pg.stage.rebinding import (
 from jungle_pg.stage.scale import TEXT, M
 from jungle_pg.stage.shortcuts import BACK, PRESS_KEYS, Shortcut
 from jungle_pg.stage.view import Device, View
+from jungle_pg.texts.speech import listed
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.key_row import GLYPH, KeyCaps
 from jungle_pg.ui.glyphs import glyph, glyph_px
@@ -69,7 +70,7 @@ class Listening(Told):
 
     def set_labels(self, view: View) -> None:
         for button in (self._usual, self._no_button, self._leave):
-            button.label = view.words(f"keys.{button.name}")
+            button.label = view.words(f"rebind.{button.name}")
 
     def heading(self, view: View) -> str:
         return view.words(f"keys.{self.shortcut.does}")
@@ -85,12 +86,12 @@ class Listening(Told):
         )
 
     def text(self, view: View) -> str:
-        return view.words("keys.listening") if self._kept is None else self._why(view, self._kept)
+        return view.words("rebind.listening") if self._kept is None else self._why(view, self._kept)
 
     def _why(self, view: View, kept: Kept) -> str:
         if kept.is_own:
-            return view.words("keys.keeps_button")
-        return view.words("keys.lasting", key=sign_text(view, kept.sign))
+            return view.words("rebind.keeps_button")
+        return view.words("rebind.lasting", key=sign_text(view, kept.sign))
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Any key or button may be meant, but those that lead about, and Delete."""
@@ -160,21 +161,22 @@ class Taken(Told):
 
     def set_labels(self, view: View) -> None:
         for button in self.rows[0].buttons:
-            button.label = view.words(f"keys.{button.name}")
+            button.label = view.words(f"rebind.{button.name}")
 
     def heading(self, view: View) -> str:
         return view.words(f"keys.{self.shortcut.does}")
 
     def text(self, view: View) -> str:
         words, conflict = view.words, self.conflict
-        joined = words("keys.and").join(
-            words("keys.quoted", what=words(f"keys.{each.does}")) for each in conflict.holders
-        )
-        lines = [words("keys.taken", key=sign_text(view, conflict.sign), what=joined)]
+        names = [
+            words("rebind.quoted", what=words(f"keys.{each.does}")) for each in conflict.holders
+        ]
+        key, what = sign_text(view, conflict.sign), listed(words, names)
+        lines = [words("rebind.taken", key=key, what=what)]
         if conflict.freed is not None and "swap" in self._ways:
-            lines.append(words("keys.swap_note", key=sign_text(view, conflict.freed)))
+            lines.append(words("rebind.swap_note", key=sign_text(view, conflict.freed)))
         if not self._ways:
-            lines.append(words("keys.stuck"))
+            lines.append(words("rebind.stuck"))
         return "\n".join(lines)
 
     def take(self, act: Act, now: float) -> Command | None:

@@ -26,9 +26,9 @@ from jungle_pg.ui.widget import Act
 TABS: Final = ("playing", "watching", "around")
 COLUMNS: Final = {
     "playing": (
-        (("everywhere",), ("games",), ("board",)),
-        (("everywhere", "games"), ("board",)),
-        (("everywhere", "games", "board"),),
+        (("everywhere",), ("games", "board"), ("narration",)),
+        (("everywhere", "games"), ("board", "narration")),
+        (("everywhere", "games", "board", "narration"),),
     ),
     "watching": (
         (("replay",), ("steps", "review"), ("study",)),
@@ -57,6 +57,7 @@ ICONS: Final = {
     "study": "study",
     "saves": "load",
     "friends": "friends",
+    "narration": "sound_on",
 }
 ALL_USUAL: Final = "all_usual"
 
@@ -84,7 +85,7 @@ class Keys(PanelScreen):
     def lay_out(self, view: View) -> DrawList:
         words = view.words
         self.tabs.tabs = tuple(Tab(words(f"keys.tab_{name}"), ICONS[name]) for name in TABS)
-        self.all_usual.label, self.done.label = words("keys.all_usual"), words("credits.back")
+        self.all_usual.label, self.done.label = words("rebind.all_usual"), words("credits.back")
         self.all_usual.is_enabled = self.bindings != USUAL
         for does, row in self.rows.items():
             self._say(view, does, row)
@@ -102,7 +103,7 @@ class Keys(PanelScreen):
     def _say(self, view: View, does: str, row: KeyRow) -> None:
         shortcut, bindings = ALL[does], self.bindings
         keys = bindings.keys_of(shortcut)
-        row.label, row.tip = view.words(f"keys.{does}"), view.words("keys.change")
+        row.label, row.tip = view.words(f"keys.{does}"), view.words("rebind.change")
         row.chords = tuple(map(view.key_caps, keys))
         is_own = does in dict(bindings.keys)
         row.own = sum(not lasts(key) for key in keys) if is_own else 0
@@ -165,8 +166,8 @@ def _question(world: World) -> Question:
     return Question(
         world,
         ALL_USUAL,
-        heading="keys.all_usual",
-        text="keys.all_usual_ask",
+        heading="rebind.all_usual",
+        text="rebind.all_usual_ask",
         yes="settings.reset",
         no="settings.keep",
     )

@@ -6,10 +6,13 @@ from typing import Final, TypeAlias
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.scale import TEXT, XS, M, S
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import Device, View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import listed
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, SIZE, chord_ops, chord_width
 from jungle_pg.ui.glyphs import glyph, glyph_px
@@ -172,6 +175,14 @@ class KeyRow(Widget):
 
     def height_for(self, view: View, width: float) -> float:
         return _places(view, self.label, KeyCaps(view, self.chords), width).height
+
+    def describe(self, words: Words) -> Description:
+        """What it is about, and the keys that do it."""
+        named = [
+            "+".join(words(f"keys.{each}") if each in ARROWS else each for each in chord)
+            for chord in self.chords
+        ]
+        return self.described("button", self.label, listed(words, named))
 
     def handle(self, event: Input, now: float) -> Act | None:
         return Act(self.name) if self.is_pressed_by(event) else None
