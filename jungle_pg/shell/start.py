@@ -85,7 +85,7 @@ def play(
         why = "there is no folder for the files of this user"
         warnings.add("folders", f"{why}: nothing is kept when the program ends")
     stored = SettingsFile(folders.config / "settings.json")
-    settings = _with_cli_options(_settings(stored, environ, warnings), cli_options)
+    settings = _with_cli_options(known_settings(stored, environ, warnings), cli_options)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     store = PictureStore(folders.cache / "pictures", STORE_BYTES)
     show_splash(window, store, theme_of(settings, time.today().hour))
@@ -108,7 +108,10 @@ def play(
     )
 
 
-def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:
+def known_settings(
+    stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings
+) -> Settings:
+    """The settings that are kept, as far as they can be used; what cannot is told."""
     defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
     settings, problems = stored.load(defaults)
     bindings, flaws = mended(Bindings(settings.keys, settings.pads))
