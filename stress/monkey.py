@@ -37,7 +37,7 @@ REACHABLE: Final = (
 
 SELDOM: Final = (
     "program", "program_trouble", "trial",
-    "study_menu", "study_sign", "study_counters", "study_make_stage",
+    "own_puzzles", "study_menu", "study_sign", "study_counters", "study_make_stage",
 )  # fmt: skip
 """What a monkey need not come by: a program that plays must be there, or a study at work."""
 

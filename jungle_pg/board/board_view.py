@@ -50,6 +50,8 @@ class BoardView(Widget):
         self.zoom = WHOLE
         self.is_still = False
         """Whether nothing may move by itself."""
+        self.is_blind = False
+        """Whether pieces are hidden; marks and hands of cards stay."""
         self._moment: int | None = None
         """The moment of what lives that was drawn last; None while nothing moves."""
         self._standing: Memo[DrawList] = Memo()
@@ -121,7 +123,7 @@ class BoardView(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Marks and pieces, and what a hand has drawn over them."""
-        pieces = self.pieces(view, now)
+        pieces = self.marks_alone(view, now) if self.is_blind else self.pieces(view, now)
         if not self.drawn or self.field is None:
             return pieces
         places = tuple((pick, self.place_of(pick)) for pick in self._drawn_picks())
@@ -169,6 +171,13 @@ class BoardView(Widget):
         if shown.stands:
             return standing(self.look.standing, shown.position, *how)
         return shown.draw(self.look, *how)
+
+    def marks_alone(self, view: View, now: float) -> DrawList:
+        """What is seen where pieces are hidden: whatever moves is not seen either."""
+        if self.field is None or self.appearance is None:
+            return ()
+        how = (self.field, self.appearance, self._marks_at(now))
+        return self._standing(self.look.without_pieces, self.shown.position, *how)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
         return self.marks

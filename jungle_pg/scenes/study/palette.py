@@ -103,6 +103,9 @@ class Palette(Chooser):
             return self.rect
         return self.parts(self._view)[self._hot_part]
 
+    def part_words(self, part: int) -> str:
+        return self.names[part] if part < len(self.names) else ""
+
     def parts(self, view: View) -> list[Rect]:
         return palette_places(view, self.rect, self.count, self.across)
 
