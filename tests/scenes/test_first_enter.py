@@ -24,7 +24,7 @@ from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
     "title": "lesson", "journey": "play", "academy": "play", "trophies": "done", "solved": "next",
-    "quit": "yes",
+    "quit": "yes", "own_puzzles": "play",
     "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
@@ -41,6 +41,7 @@ DEFAULTS: Final = {
 """The default button of every screen of the gallery that has one."""
 
 WITHOUT: Final = {
+    "make_stage",
     "retry",
     "review",
     "review_running",

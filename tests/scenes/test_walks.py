@@ -61,7 +61,7 @@ MOST_TURNS = 6
 """Three flashes a second at most: each comes and goes."""
 
 SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "Tab", "Enter", "Esc",
-              "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
+              "Home", "End", "Delete", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
 FOLDERS = {str(SAMPLE_FOLDER), *SAMPLE_ENTRIES, *dict(SAMPLE_PLACES).values()}
@@ -87,7 +87,7 @@ TYPED = {
 }
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
-NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
+NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d(→[A-G]\d)?|[\d.]+x")
 FLASHY = {
     "capture": ("l5t/1dE4/5e1/2r4/3w3/3L3/4P2/5D1/1T5 r 30 12", "D4", "D5"),
     "a rat takes the elephant": ("7/7/7/7/3e3/3R3/7/7/d6 r", "D4", "D5"),

@@ -11,6 +11,7 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
+from jungle_pg.games.offers import switches_on
 
 PLAYERS: Final = ("computer", "two", "watch")
 """You and the computer, two at one screen, computers alone."""
@@ -159,6 +160,16 @@ def rules_of(game: Game, choice: GameChoice) -> Any:
     known = {switch.name for switch in offers.switches}
     switches = [name for name in choice.switches if name in known]
     return offers.with_switches(choice.rule_set, switches)
+
+
+def choice_of_rules(game: Game, rules: Any, usual: GameChoice = USUAL) -> GameChoice:
+    """The choice that gives these rules: a rule set with switches, or house rules."""
+    offers = game.offers
+    switches = None if offers is None else switches_on(offers, rules)
+    if offers is None or switches is None:
+        return replace(usual, house_rules=game.rulebook.codec.rules_text(rules))
+    names = tuple(switch.name for switch in switches)
+    return replace(usual, rule_set=offers.base_of(rules).name, switches=names)
 
 
 def expiries_of(game: Game, rules: Any) -> tuple[str, ...]:
