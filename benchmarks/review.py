@@ -1,6 +1,5 @@
 """Reviews: how long one takes, whether deeper searches agree, and whether sentences are true."""
 
-import resource
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -78,5 +77,7 @@ def speed_figures(game: str, rules: str) -> Iterator[Aimed]:
 
 
 def _children_s() -> float:
+    import resource
+
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime

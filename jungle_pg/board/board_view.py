@@ -20,8 +20,8 @@ from jungle_pg.stage.zooming import WHOLE, Zoom
 from jungle_pg.ui.free_room import frame_of
 from jungle_pg.ui.widget import Act, Widget
 
-RIM_PX: Final = 3
-"""How thick the line is at which a larger board is cut off."""
+RIM: Final = 0.005
+"""How thick the line is at which a larger board is cut off, of its height."""
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""
@@ -50,6 +50,8 @@ class BoardView(Widget):
         self.zoom = WHOLE
         self.is_still = False
         """Whether nothing may move by itself."""
+        self.is_blind = False
+        """Whether pieces are hidden; marks and hands of cards stay."""
         self._moment: int | None = None
         """The moment of what lives that was drawn last; None while nothing moves."""
         self._standing: Memo[DrawList] = Memo()
@@ -121,7 +123,7 @@ class BoardView(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Marks and pieces, and what a hand has drawn over them."""
-        pieces = self.pieces(view, now)
+        pieces = self.marks_alone(view, now) if self.is_blind else self.pieces(view, now)
         if not self.drawn or self.field is None:
             return pieces
         places = tuple((pick, self.place_of(pick)) for pick in self._drawn_picks())
@@ -169,6 +171,13 @@ class BoardView(Widget):
         if shown.stands:
             return standing(self.look.standing, shown.position, *how)
         return shown.draw(self.look, *how)
+
+    def marks_alone(self, view: View, now: float) -> DrawList:
+        """What is seen where pieces are hidden: whatever moves is not seen either."""
+        if self.field is None or self.appearance is None:
+            return ()
+        how = (self.field, self.appearance, self._marks_at(now))
+        return self._standing(self.look.without_pieces, self.shown.position, *how)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
         return self.marks
@@ -239,9 +248,10 @@ def _area(rect: Rect | None) -> Area | None:
 def _framed(seen: DrawList, beside: DrawList, frame: Rect, hands: tuple[Rect, ...]) -> DrawList:
     """The larger board inside its frame, and around it the hands."""
     cut = (Group(f"hand {number}", beside, clip=_area(at)) for number, at in enumerate(hands))
+    inner, thick = frame.snapped(), max(2, round(RIM * frame.h))
     rim = tuple(
         Box(strip.x, strip.y, strip.w, strip.h, INK)
-        for strip in frame_of(frame.snapped().shrunk(RIM_PX), RIM_PX)
+        for strip in frame_of(inner.shrunk(thick), thick)
     )
     return (Group("in the frame", (*seen, *rim), clip=_area(frame)), *cut)
 

@@ -1,7 +1,7 @@
 """A board to play on: clicks, drags and keys on it become picks."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Any, Final
 
@@ -26,11 +26,13 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.stage.zooming import WHOLE
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.svg import circle, picture
 from jungle_pg.ui.widget import Act
 
@@ -88,6 +90,8 @@ class PlayedBoard(BoardView):
         self.pickable = Pickable()
         self.cursor: Pick = ""
         """Where the keys are."""
+        self.tell_place: Callable[[Words, Pick], str] = lambda words, pick: pick
+        """A place of it in words, for who cannot see it."""
         self.under: Pick = ""
         """Where the mouse is."""
         self._pulse: int | None = None
@@ -238,6 +242,12 @@ class PlayedBoard(BoardView):
         if self.shows_focus and (at := self.keys_at()):
             return (*marks, Mark("cursor", at))
         return marks
+
+    def describe(self, words: Words) -> Description:
+        """Where the keys are, and what is there."""
+        at = self.keys_at()
+        told = self.described("board", self.caption, self.tell_place(words, at) if at else "")
+        return replace(told, at=at)
 
     @property
     def pointed(self) -> Pick:

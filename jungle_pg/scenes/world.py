@@ -103,6 +103,14 @@ class World:
     report_match: Callable[[], ReportMatch | None] = nothing_kept
     """The match being played, for a report should the program fail."""
 
+    unspoken: list[str] = field(default_factory=list)
+    """What is to be read out to who cannot see it, and was not yet."""
+
+    def speak(self, text: str) -> None:
+        """Let this be read out where anything is."""
+        if self.settings.speech and text:
+            self.unspoken.append(text)
+
     def hear(self, name: str) -> None:
         """Let one sound of the interface be heard."""
         self.sound.cue(Cue(name))

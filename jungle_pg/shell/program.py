@@ -45,6 +45,7 @@ from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, open_speaker
+from jungle_pg.shell.speech import OutsideNarrator
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
@@ -131,6 +132,7 @@ def run_program(
     app = App(
         window, stack, world, fonts, pictures, view_for, boot.stored.save, warnings, snapshots
     )
+    app.announcer.narrator = OutsideNarrator(time.clock)
     try:
         _run(app, first, cli_options, time)
         bottom, now = stack.scenes[0], app.now
@@ -146,7 +148,7 @@ def run_program(
         # A server of ours may take a while to write everything down: nobody looks at that.
         parts = (
             *(progress, cards, own_stages, career, engine, programs, exports),
-            *(app.speaker, loader, window, friends),
+            *(app.announcer.narrator, app.speaker, loader, window, friends),
         )
         for part in (each for each in parts if each is not None):
             without_failing(part.close)

@@ -80,6 +80,11 @@ class Page:
             other.has_focus = other is widget
             other.shows_focus = other is widget and shows
 
+    def focus_first(self) -> None:
+        """Give the keys to where they begin, if they go nowhere: for who sees no mouse."""
+        if self.focused is None and (first := self._first_widget()) is not None:
+            self.focus(first)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """Give an input to the widget it is meant for."""
         match event:

@@ -1,6 +1,6 @@
 """Puzzles that a player has made: stages that can be added and taken away again."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 from zlib import crc32
@@ -36,10 +36,6 @@ class OwnStages:
         stages = (stage for stage in self.by_id.values() if stage is not None)
         mine = tuple(stage for stage in stages if stage.game == game)
         return Journey(game, (Chapter(OWN, mine),))
-
-    def in_games(self, games: Iterable[str]) -> tuple[str, ...]:
-        """The games of which there are any."""
-        return tuple(game for game in games if self.journey(game).stages)
 
 
 def own_stage(game: str, rules: str, position: str, goal: Goal, seat: Seat) -> Stage:

@@ -85,6 +85,7 @@ class PractiseScreen(PanelScreen):
 
     def lay_out(self, view: View) -> DrawList:
         words, due = view.words, len(due_cards(self.world, self.game))
+        self.game_choice.caption = words("friends.game")
         self.game_choice.labels = tuple(game_called(words, each) for each in self.games)
         self.start.label = words("practise.start", count=due) if due else words("practise.none_due")
         self.start.other_labels = (words("practise.none_due"), words("practise.start", count=MOST))

@@ -24,6 +24,7 @@ from jungle_pg.scenes.setup.game_choice import (
     rules_of,
     total_of,
 )
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.scale import MEDIUM, SMALL, TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -58,6 +59,10 @@ class Switch(Button):
     @property
     def state(self) -> State:
         return "pressed" if self.is_on and self.is_enabled else super().state
+
+    def describe(self, words: Words) -> Description:
+        told = words("narration.on" if self.is_on else "narration.off")
+        return self.described("switch", self.label or self.tip or self.caption, told)
 
 
 class Controls:

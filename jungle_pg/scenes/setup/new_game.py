@@ -332,6 +332,8 @@ class NewGame(PanelScreen):
     def _row_form(self, view: View, line: Line) -> Part:
         """Label and widgets on one middle line, or the label above."""
         words = Paragraph(self._label(view, line), LARGE, view.theme.soft_text, lines=2)
+        for widget in line.widgets:
+            widget.caption = self._label(view, line)
         label, widgets = words_slot(view, words), _widgets_form(view, line)
         beside = replace(label, least=(LABELS, None)), replace(widgets, least=(COLUMN, None))
         return Choice((Row(beside, gap=M, align="centre"), Column((label, widgets))))

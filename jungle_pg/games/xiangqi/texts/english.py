@@ -68,6 +68,7 @@ ENGLISH: Final = {
     "danger.xiangqi.turn": "Check! {side} to move",
     "danger.xiangqi.heading": "Your general is attacked",
     "danger.xiangqi.short": "Check!",
+    "narration.xiangqi.palace": "palace",
     "way.screen": "Add a second screen",
     "way.unscreen": "Take away its screen",
     "way.flee": "Move the general",

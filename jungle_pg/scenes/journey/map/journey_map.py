@@ -45,10 +45,11 @@ from jungle_pg.stage.inputs import (
 )
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.ops import DrawList, Group, Scenery, texts_in
 from jungle_pg.stage.scale import DIALOG, S
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
@@ -163,6 +164,13 @@ class JourneyMap(Screen):
         at = dict(solve(self._form(view, facts, hung), view.window, view.zoom))
         self._sign.hang(at.pop(hung.name), facts)
         return put(view, Solved(at))
+
+    def told_text(self, words: Words) -> str:
+        """The stage on the card, and the region."""
+        return " ".join(texts_in(self._decor))
+
+    def focus_first(self) -> None:
+        """Without a focus keys go from stage to stage, and Enter plays the one on the card."""
 
     def _form(self, view: View, facts: ChapterFacts, hung: Slot) -> Part:
         game = self.world.games()[self.journey.game]
