@@ -197,8 +197,8 @@ def file_figures() -> Iterator[Aimed]:
         seconds = time.process_time() - begin
         loaded = found if isinstance(found, Loaded) else found.prefix
         assert loaded is not None
-        places = 0 if loaded.study is None else len(loaded.study.nodes)
-        note = f"{len(data) / 1e6:.2f} MB, {places} places, {loaded.games} games"
+        count = 0 if loaded.study is None else len(loaded.study.nodes)
+        note = f"{len(data) / 1e6:.2f} MB, {count} places, {loaded.games} games"
         yield Aimed(f"game file {what} opened", seconds, "s", OPENED_S, note)
 
 

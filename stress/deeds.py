@@ -8,12 +8,19 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from jungle_pg.shell.window import painted_size
 from stress.program import Program
 
 Fact: TypeAlias = int | float | str | bool
 
 BUTTONS_UP: Final = (0, 0, 0)
 LEFT_DOWN: Final = (1, 0, 0)
+
+FINGERS: Final = {
+    "down": pygame.FINGERDOWN,
+    "move": pygame.FINGERMOTION,
+    "up": pygame.FINGERUP,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +62,25 @@ def post(kind: int, **facts: object) -> None:
         pygame.event.clear()
 
 
+def _shown(x: Fact, y: Fact) -> tuple[int, int]:
+    """Where a painted pixel is in the window, which may be too small for all of them."""
+    surface = pygame.display.get_surface()
+    shown = (1, 1) if surface is None else surface.get_size()
+    painted = painted_size(*shown)
+    return round(float(x) * shown[0] / painted[0]), round(float(y) * shown[1] / painted[1])
+
+
 def _move(x: Fact, y: Fact, held: Fact) -> None:
     buttons = LEFT_DOWN if held else BUTTONS_UP
-    post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=buttons)
+    post(pygame.MOUSEMOTION, pos=_shown(x, y), rel=(0, 0), buttons=buttons)
 
 
 def _press(x: Fact, y: Fact, button: Fact) -> None:
-    post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+    post(pygame.MOUSEBUTTONDOWN, pos=_shown(x, y), button=button)
 
 
 def _release(x: Fact, y: Fact, button: Fact) -> None:
-    post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+    post(pygame.MOUSEBUTTONUP, pos=_shown(x, y), button=button)
 
 
 def _click(x: Fact, y: Fact, button: Fact) -> None:
@@ -86,6 +101,11 @@ def _hold(code: Fact, mod: Fact) -> None:
 
 def _wheel(up: Fact, right: Fact) -> None:
     post(pygame.MOUSEWHEEL, x=0, y=0, precise_y=up, precise_x=right)
+
+
+def _finger(number: Fact, phase: Fact, x: Fact, y: Fact) -> None:
+    """A finger on the window, at a part of its width and height."""
+    post(FINGERS[str(phase)], touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0)
 
 
 def _focus(gained: Fact) -> None:
@@ -109,6 +129,7 @@ EVENTS: Final[dict[str, Callable[..., None]]] = {
     "key": _key,
     "hold": _hold,
     "wheel": _wheel,
+    "finger": _finger,
     "focus": _focus,
     "leave": lambda: post(pygame.WINDOWLEAVE),
     "expose": lambda: post(pygame.WINDOWEXPOSED),

@@ -8,6 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
@@ -15,6 +16,18 @@ from jungle_pg.ui.trophy_toast import TrophyNews
 
 Result: TypeAlias = object
 """What a scene leaves to the one below; each scene says which values it may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What a scene is for somebody who cannot see it."""
+
+    heading: str = ""
+    text: str = ""
+    """What it tells when it opens, and when that becomes something else."""
+    focus: str = ""
+    """The name of the widget that keys go to."""
+    focused: Description | None = None
 
 
 class Scene(Protocol):
@@ -31,6 +44,10 @@ class Scene(Protocol):
     @property
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """What keys do on it, the most particular first: keys of the player's own mean these."""
+
+    @property
+    def listens(self) -> bool:
+        """Whether it wants every key and button as it is, also those of the whole program."""
 
     def arrange(self, view: View) -> None:
         """Lay everything out for this window, language and theme; called again when they change."""
@@ -61,6 +78,12 @@ class Scene(Protocol):
 
     def toast_room(self) -> Rect | None:
         """Where messages in passing may be shown; None where that does not matter."""
+
+    def announce(self) -> Announcement:
+        """What it is for somebody who cannot see it."""
+
+    def focus_first(self) -> None:
+        """Give the keys to a widget, if they go nowhere."""
 
     def close(self) -> None:
         """It has left the stack for good: nothing may go on without it."""

@@ -5,15 +5,16 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import ClassVar, Final
 
-from jungle_pg.scenes.base import Command, Result
+from jungle_pg.scenes.base import Announcement, Command, Result
+from jungle_pg.scenes.screen import announced
 from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Box, DrawList, Group, grouped
+from jungle_pg.stage.ops import Box, DrawList, Group, grouped, texts_in
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, Shortcut, by_key
+from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
@@ -51,9 +52,10 @@ class ModalDialog:
 
     name: ClassVar[str] = ""
     is_opaque: bool = False
+    listens: bool = False
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
-    shortcuts: tuple[Shortcut, ...] = (*CHOOSING, *BUTTONS)
+    shortcuts: tuple[Shortcut, ...] = ON_DIALOG
     has_veil: ClassVar[bool] = True
     """Whether what lies below it is in the shade."""
 
@@ -215,6 +217,16 @@ class ModalDialog:
 
     def toast_room(self) -> Rect | None:
         return None
+
+    def announce(self) -> Announcement:
+        """Its heading, and all that stands on its panel beside the buttons."""
+        assert self.view is not None
+        heading = self.heading(self.view)
+        told = " ".join(texts_in(self._ground))
+        return announced(self.page, self.view.words, heading, told.removeprefix(heading))
+
+    def focus_first(self) -> None:
+        self.page.focus_first()
 
     def close(self) -> None:
         """Nothing goes on without it."""

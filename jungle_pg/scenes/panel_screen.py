@@ -13,6 +13,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import ASIDE, HEADING, LINE, XL, XS, L, S
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import form_at, solve, wanted_size
@@ -101,6 +102,9 @@ class PanelScreen(Screen):
         self._now = now
         return super().handle(event, now)
 
+    def told_heading(self, words: Words) -> str:
+        return words(self.heading)
+
     def page_ops(self, view: View, now: float) -> DrawList:
         """The widgets, with what stands beside them behind them."""
         return self.scroll_page.draw_over(self._scrolled, view, now)
@@ -181,4 +185,6 @@ def place_in_foot(view: View, foot: Rect, left: Sequence[Button], right: Sequenc
         button.tip = ""
     order = [button.name for button in buttons]
     form = button_row(view, left, right, order, widest=ASIDE)
-    place_buttons(solve(form, foot, view.zoom), buttons)
+    # Words go where it is too narrow for them, never for a row that lost a pixel of its height.
+    narrow_enough = form_at(form, foot.w / view.zoom)
+    place_buttons(solve(narrow_enough, foot, view.zoom), buttons)

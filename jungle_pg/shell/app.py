@@ -10,6 +10,7 @@ from pygame import Surface
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
@@ -24,8 +25,19 @@ from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.gestures import Gestures
-from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
+from jungle_pg.stage.gestures import Gestures, Grip
+from jungle_pg.stage.inputs import (
+    Close,
+    Drop,
+    Focus,
+    Input,
+    Key,
+    PadPress,
+    Press,
+    Resize,
+    Typing,
+    input_note,
+)
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
@@ -69,6 +81,7 @@ class App:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
         self.speaker: Speaker | Silence = Silence()
+        self.announcer = Announcer(world)
         self.warnings = warnings
         self.showing = Showing(window, Painter(Surface(window.size), pictures, fonts))
         self.toasts = Toasts()
@@ -91,6 +104,8 @@ class App:
         self._page: tuple[list[Scene], View] | None = None
         """The scenes that are shown, and the view they were laid out for."""
         self._gestures = Gestures()
+        self._touched = stack.top
+        """The scene fingers touch."""
         self._meanwhile = Meanwhile()
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
@@ -116,6 +131,8 @@ class App:
         inputs = self._meant(self.window.inputs(time), time)
         has_acted = self._catch_up(time)
         for event in inputs:
+            if isinstance(event, Key | PadPress | Press | Typing):
+                self.announcer.acted()
             self.last_inputs.append(input_note(event, is_typing=self._is_typing()))
             is_unseen = self._is_unseen and not self._is_for_everywhere(event)
             if self._meanwhile.passes(event, is_unseen=is_unseen):
@@ -137,6 +154,8 @@ class App:
         elif inputs or has_acted or is_due or self._must_draw:
             self._paint(time)
             wakes_at = self._wakes_at(now)
+        if inputs or has_acted or is_due or self.world.unspoken:
+            self.announcer.follow(self.stack)
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
@@ -144,10 +163,19 @@ class App:
     def _meant(self, inputs: list[Input], time: float) -> list[Input]:
         """What the inputs of a tick mean, and what comes of fingers by itself."""
         gestures, finger_px = self._gestures, self.stack.view.finger_px
-        meant = gestures.update(time)
+        if self.stack.top is not self._touched:
+            # What fingers are about to do was meant for what has gone.
+            self._touched, meant = self.stack.top, gestures.drop()
+        else:
+            meant = gestures.update(time)
         for event in inputs:
-            meant += gestures.read(event, time, self.stack.grip, finger_px)
+            meant += gestures.read(event, time, self._grip, finger_px)
         return meant
+
+    def _grip(self, x: float, y: float) -> Grip:
+        if self.toasts.covers(x, y) or self.trophy.covers(x, y):
+            return Grip(x, y)
+        return self.stack.grip(x, y)
 
     @property
     def _is_unseen(self) -> bool:
@@ -216,6 +244,8 @@ class App:
     def _complain(self, now: float) -> None:
         for problem in self.speaker.problems():
             self.warnings.add("sound", problem)
+        for problem in self.announcer.narrator.problems():
+            self.warnings.add("speech", problem)
         for problem in (*self.pictures.problems, *self.fonts.problems):
             self.warnings.add("pictures", problem)
         for text in self.warnings.take():
@@ -224,6 +254,7 @@ class App:
     def say(self, text: str, now: float, kind: str = "info") -> None:
         """Tell the player something, whatever scene is shown."""
         self.toasts.say(text, now, kind)
+        self.world.speak(text)
         self._must_draw = True
 
     def _rest(self, time: float, wakes_at: float | None, sound_due: float | None) -> float:
@@ -253,6 +284,7 @@ class App:
         now = self.now
         if self._devices.notice(event):
             self._arrange()
+        is_for_everywhere = self._is_for_everywhere(event)
         meant = self._devices.meant(event)
         if meant is None:
             return
@@ -266,7 +298,7 @@ class App:
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key() if self._is_for_everywhere(event):
+            case Key() if is_for_everywhere:
                 self._press(SHORTCUTS[event], now)
                 return
             case Drop(path):
@@ -294,6 +326,12 @@ class App:
                 self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
             case "mute":
                 self._obey(Change(replace(settings, muted=not settings.muted)), now)
+            case "speech":
+                self._obey(Change(replace(settings, speech=not settings.speech)), now)
+            case "hush":
+                self.announcer.hush()
+            case "read":
+                self.announcer.read_screen(self.stack, now)
             case "picture":
                 self._take_picture(now)
             case "rules":
@@ -319,9 +357,11 @@ class App:
 
     def _is_for_everywhere(self, event: Input) -> bool:
         """Whether an input is a key that does the same whatever is shown."""
-        if not isinstance(event, Key) or event not in SHORTCUTS:
+        if not isinstance(event, Key) or self.stack.top.listens:
             return False
-        return not (is_for_text(event) and self._is_typing())
+        if is_for_text(event) and self._is_typing():
+            return False
+        return self._devices.meant(event) in SHORTCUTS
 
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
@@ -344,6 +384,7 @@ class App:
         match wish:
             case Honour(news, shelf):
                 self._shelf = shelf
+                self.world.speak(f"{news.heading} {news.name}")
                 self.trophy.show(news, now)
                 self._must_draw = True
             case Say(text, kind):
@@ -361,6 +402,8 @@ class App:
             self.showing.stretch(last)
             self.showing.adopt()
         self._set_volumes()
+        if before.speech != settings.speech:
+            self.announcer.switch(self.stack.view)
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view(settings))
         self._must_draw = True

@@ -11,11 +11,12 @@ KINDS: Final = {
     "progress": "problem.progress",
     "career": "problem.career",
     "cards": "problem.cards",
-    "puzzles": "problem.puzzles",
+    "own_stages": "problem.own_stages",
     "remembering": "problem.remembering",
     "saving": "problem.saving",
     "pictures": "problem.pictures",
     "sound": "problem.sound",
+    "speech": "problem.speech",
 }
 """What the player is told of each kind of problem."""
 

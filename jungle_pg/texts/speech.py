@@ -1,10 +1,11 @@
 """Refusals, verdicts and turns in words, for any game and language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Final, TypeAlias
 
 from jungle_pg.core.history import COORDINATES
-from jungle_pg.core.journey.stage import Goal, Stage
+from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.match import Match
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import (
@@ -105,11 +106,6 @@ def goal_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, goal
     return language[f"goal.{goal.code}{form}"].format(moves=goal.moves, **facts)
 
 
-def stage_name(language: Language, stage: Stage) -> str:
-    """What a stage is called, by its maker or by its text."""
-    return stage.title or language[f"stage.{stage.text}.name"]
-
-
 def status_text(language: Language, match: Match[R, S, A, E]) -> str:
     """In progress, or how the match ended."""
     if match.verdict is None:
@@ -173,6 +169,11 @@ def _word(
         return language.get(f"times.{fact}", language["times.other"]).format(times=fact)
     own = f"word.{rulebook.game_id}.{fact}"
     return language[own] if own in language else language.get(f"word.{fact}", str(fact))
+
+
+def listed(words: Callable[..., str], names: Sequence[str]) -> str:
+    """Names one after the other, as a language parts them."""
+    return reduce(lambda before, name: words("names.listed", before=before, name=name), names)
 
 
 def _places_text(

@@ -12,6 +12,7 @@ from jungle_pg.stage.inputs import (
     Input,
     Key,
     Leave,
+    Pinch,
     Point,
     Press,
     Release,
@@ -79,6 +80,11 @@ class Page:
             other.has_focus = other is widget
             other.shows_focus = other is widget and shows
 
+    def focus_first(self) -> None:
+        """Give the keys to where they begin, if they go nowhere: for who sees no mouse."""
+        if self.focused is None and (first := self._first_widget()) is not None:
+            self.focus(first)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """Give an input to the widget it is meant for."""
         match event:
@@ -88,7 +94,7 @@ class Page:
                 return self._press(event, x, y, now)
             case Release(x, y, button) if button == LEFT:
                 return self._release(event, x, y, now)
-            case Wheel(x, y) | Swipe(x, y):
+            case Wheel(x, y) | Swipe(x, y) | Pinch(x, y):
                 under = self._under(x, y)
                 if under is not None and under.is_enabled:
                     self._tooltip.hide()
@@ -164,7 +170,7 @@ class Page:
             return old
         return Group(key, ops)
 
-    def _hover(self, now: float) -> None:
+    def _hover(self, now: float, *, is_finger: bool = False) -> None:
         """Light what lies under the mouse; while a widget is held no other one is lit."""
         if self._mouse is None:
             return
@@ -172,11 +178,11 @@ class Page:
         for widget in self.widgets:
             widget.is_hot = widget is under and (held is None or held is widget)
         if held is None:
-            self._tooltip.over(under, now)
+            self._tooltip.over(under, now, is_finger=is_finger)
 
     def _point(self, event: Point, x: float, y: float, now: float) -> Act | None:
         self._mouse = (x, y)
-        self._hover(now)
+        self._hover(now, is_finger=event.finger)
         target = self._held() or self._under(x, y)
         if target is not None and target.is_enabled:
             return self._told(target.handle(event, now), target)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from jungle_pg.scenes.base import (
+    Announcement,
     Command,
     Result,
     Scene,
@@ -44,6 +45,7 @@ class Card:
         self._answers = answers
 
     shortcuts = CHOOSING
+    listens = False
 
     def arrange(self, view: View) -> None:
         self.views.append(view)
@@ -78,6 +80,12 @@ class Card:
 
     def toast_room(self) -> Rect | None:
         return None
+
+    def announce(self) -> Announcement:
+        return Announcement(self.name)
+
+    def focus_first(self) -> None:
+        return
 
     def close(self) -> None:
         assert not self.is_closed, "a scene leaves only once"

@@ -39,6 +39,8 @@ SWITCHES: Final = (
     "face_to_face",
     "voices",
     "confirm",
+    "speech",
+    "blindfold",
 )
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
@@ -55,6 +57,7 @@ NOT_OFFERED: Final = {
     "window_size",
     "music_muted",
     "audio_buffer",
+    *("keys", "pads"),  # they have a page of their own
 }
 BUTTONS: Final = {"defaults", "keys", "done"}
 WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]

@@ -27,6 +27,8 @@ from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
+from jungle_pg.scenes.study.panels.line_rows import LineRows, LineTexts
+from jungle_pg.scenes.study.panels.palette import Palette
 from jungle_pg.scenes.study.swatches import Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
@@ -40,6 +42,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.key_row import KeyRow
 from jungle_pg.ui.controls.page_dots import PageDots
 from jungle_pg.ui.controls.picture_cards import LanguageCards, PictureCards
 from jungle_pg.ui.controls.pills import Pill as LoadPill
@@ -81,6 +84,7 @@ OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, Cabi
 
 OTHERS: dict[str, Any] = {
     "kind": "green",
+    "device": "shapes",
     "share": 3,
     "painted": "journey",
     "flip": (0, 3),
@@ -145,6 +149,19 @@ def widgets() -> Iterator[Widget]:
     yield area
     yield TextArea("empty area", a_world().clipboard, 1000, icon="rename")
     yield Swatches()
+    for has_cards in (True, False):
+        palette = Palette(f"palette {has_cards}", 2, has_cards=has_cards)
+        palette.sprites = ("pieces/r_cat", "pieces/r_dog", "pieces/r_rat")
+        palette.names, palette.faded, palette.chosen = WORDS, frozenset((1,)), 2 * (not has_cards)
+        palette.pulled_to = (5.0, 5.0)
+        yield palette
+    rows = LineRows()
+    rows.lines = (LineTexts("+1.5", "red", ("A3", "A7")), LineTexts("wins", "", ("C3",)))
+    rows._at, rows.is_hot = (0, 0), True
+    yield rows
+    waiting = LineRows()
+    waiting.waiting = "Nobody thinks yet."
+    yield waiting
     yield Pills("pills", tuple(LoadPill(word, word[0], "play") for word in WORDS))
     dots = PageDots("dots")
     dots.count, dots.words = 3, "Page 1 of 3"
@@ -158,6 +175,11 @@ def widgets() -> Iterator[Widget]:
     rules = RuleCards("rules", GAME)
     rules.show([a_rule_card("the rat swims"), a_rule_card("it sinks")], 0, Settings())
     yield rules
+    for button in ("x", ""):
+        keys = KeyRow(f"keys {button}")
+        keys.label, keys.own, keys.button, keys.has_own_button = "Redo it", 1, button, True
+        keys.chords = (("Ctrl", "Y"), ("left",))
+        yield keys
     yield AnimalKey("E")
     tiles = CodeTiles("tiles", is_typed=True)
     tiles.change("CR")

@@ -59,8 +59,6 @@ class Stage:
     theme: str = ""
     text: str = ""
     """Its name and its task are texts under this word."""
-    title: str = ""
-    """What its maker has called it, in place of such a name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.games.book import Book, Example, PlainBook
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import rules_name
+from jungle_pg.games.names import game_name, rules_name
 from jungle_pg.scenes.appearance import appearance_of, pace_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
@@ -17,11 +17,12 @@ from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Wheel
+from jungle_pg.stage.gestures import Turns
+from jungle_pg.stage.inputs import Input, Key, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Op, Text, grouped
+from jungle_pg.stage.ops import DrawList, Op, Text, grouped, texts_in
 from jungle_pg.stage.scale import (
     ASIDE,
     COLUMN,
@@ -39,6 +40,7 @@ from jungle_pg.stage.scale import (
 )
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.book import COVER, DIAMOND, book_ops, diamond_op
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.controls.page_dots import PageDots
@@ -78,7 +80,7 @@ class RulesBook(Screen):
         self._page = min(page, len(self._pages) - 1)
         """The page of the book that is looked at, whatever leaf it is on."""
         self._play = PlaySequence()
-        self._wheel = 0.0
+        self._turns = Turns()
         self._legend: Rect | None = None
         self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
@@ -119,6 +121,17 @@ class RulesBook(Screen):
         self._show_spread(view, begins=False)
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
 
+    def told_heading(self, words: Words) -> str:
+        """The book of which game."""
+        return f"{super().told_heading(words)}. {game_name(words, self.game)}"
+
+    def told_text(self, words: Words) -> str:
+        """The pages in sight."""
+        if self.view is None:
+            return ""
+        written = self._words(_text, self.view, tuple(self.leaves), self._legend)
+        return " ".join(texts_in(written))
+
     def page_ops(self, view: View, now: float) -> DrawList:
         words = self._words(_text, view, tuple(self.leaves), self._legend)
         settings = self.world.settings
@@ -131,7 +144,7 @@ class RulesBook(Screen):
         return self._play.wakes_at()
 
     def handle(self, event: Input, now: float) -> Command | None:
-        """Arrow keys, page keys and the wheel turn pages; everything else is for the buttons."""
+        """Keys, the wheel and fingers turn pages; everything else is for the buttons."""
         match event:
             case Key(name=name, ctrl=False, alt=False) if name in TURNS and not self._wants(name):
                 self._turn_to(self._spread + TURNS[name], by_button=False)
@@ -140,7 +153,10 @@ class RulesBook(Screen):
                 self._turn_to(0 if name == "home" else self.spreads - 1, by_button=False)
                 return None
             case Wheel(up=up):
-                self._roll(up)
+                self._turn_by(self._turns.wheel(-up))
+                return None
+            case Swipe() if self.view is not None:
+                self._turn_by(self._turns.swipe(event, self.view.finger_px))
                 return None
         return super().handle(event, now)
 
@@ -161,14 +177,9 @@ class RulesBook(Screen):
         """Whether the widget with the focus uses a key itself."""
         return self.page.focused is not None and self.page.focused.wants_key(key)
 
-    def _roll(self, up: float) -> None:
-        """A notch of the wheel is a page; finer wheels need several turns for one."""
-        if self._wheel * up < 0:
-            self._wheel = 0.0
-        self._wheel += up
-        if abs(self._wheel) >= 1:
-            self._turn_to(self._spread - (1 if self._wheel > 0 else -1), by_button=False)
-            self._wheel = 0.0
+    def _turn_by(self, pages: int) -> None:
+        """The wheel or a finger turns pages."""
+        self._turn_to(self._spread + pages, by_button=False)
 
     def _turn_to(self, spread: int, *, by_button: bool = True) -> None:
         assert self.view is not None

@@ -6,7 +6,7 @@ from math import floor as whole
 from typing import Any, Final
 
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import game_line
+from jungle_pg.games.names import game_line, game_name
 from jungle_pg.scenes.base import Change, Command, Push, Result, Scene
 from jungle_pg.scenes.chooser.cabinet import (
     BULBS,
@@ -34,12 +34,14 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
-from jungle_pg.stage.inputs import Input, Key, Wheel
+from jungle_pg.stage.gestures import Turns
+from jungle_pg.stage.inputs import Input, Key, Swipe, Wheel
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.scale import HEADING, MAIN
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Solved
 from jungle_pg.ui.layout_solver import solve
@@ -78,7 +80,7 @@ class GameChooser(Screen):
         super().__init__(world, Page([], world.hear, "play"))
         self._at = Solved()
         self._floor: Floor | None = None
-        self._wheel = 0.0
+        self._turns = Turns()
         """How far the wheel was turned since the last step."""
         self._bulbs = 0
         self._bodies: list[Memo[DrawList]] = [Memo() for _ in self.games]
@@ -114,6 +116,10 @@ class GameChooser(Screen):
         light = (_glow(self._floor, self._floor.middle),) if self.turning.is_ring else ()
         return replace(clearing, ops=(*clearing.ops, *light))
 
+    def told_text(self, words: Words) -> str:
+        """The game in front."""
+        return f"{game_name(words, self.game)}. {game_line(words, self.game)}"
+
     def lay_out(self, view: View) -> DrawList:
         """The cabinets, below the top of the screen."""
         assert self._floor is not None
@@ -138,7 +144,10 @@ class GameChooser(Screen):
                 self._choose(0 if name == ENDS[0] else len(self.games) - 1, now)
                 return None
             case Wheel(up=up, right=right):
-                self._turn_wheel(right - up, now)
+                self._turn(self._turns.wheel(right - up), now)
+                return None
+            case Swipe() if self.view is not None:
+                self._turn(self._turns.swipe(event, self.view.finger_px), now)
                 return None
         return super().handle(event, now)
 
@@ -224,12 +233,10 @@ class GameChooser(Screen):
             # Whoever turned by mouse has Enter for the game in front, not for what was clicked.
             self.page.focus(self.play, shows=False)
 
-    def _turn_wheel(self, by: float, now: float) -> None:
-        """A notch of a wheel is a step; fingers on a pad add up to steps."""
-        self._wheel = by if self._wheel * by < 0 else self._wheel + by
-        if abs(self._wheel) >= 1:
-            self._step(1 if self._wheel > 0 else -1, now)
-            self._wheel = 0.0
+    def _turn(self, by: int, now: float) -> None:
+        """The wheel or a finger steps from cabinet to cabinet."""
+        if by:
+            self._step(by, now)
 
     def _play(self) -> Command:
         from jungle_pg.scenes.setup.new_game import NewGame

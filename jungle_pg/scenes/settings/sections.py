@@ -40,6 +40,8 @@ class Labelled(SectionRow):
     key: str
     widget: Widget
     icon: str = ""
+    about: str = ""
+    """The key of what it is about, where other rows have the same label."""
 
     def label_width(self, view: View) -> float:
         return view.text_width(view.words(self.key), TEXT) / view.zoom + M
@@ -47,6 +49,7 @@ class Labelled(SectionRow):
     def form(self, view: View, labels: float) -> Part:
         icon = Slot(partial(_icon_ops, name=self.icon), least=(INDENT, 0.0), wanted=(INDENT, ICON))
         text, ink = view.words(self.key), view.theme.text
+        self.widget.caption = f"{view.words(self.about)}: {text}" if self.about else text
         label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=labels)))
         widget = slot_of(view, self.widget, grow=1.0)
         beside: Part = label
@@ -75,11 +78,14 @@ class Noted(SectionRow):
     """A switch with a few soft words after it, or below it where there is no room."""
 
     switch: Toggle
-    note: str
+    note: str = ""
+    does: str = ""
+    """Without a note the key that does the same is told."""
 
     def form(self, view: View, labels: float) -> Part:
         """The words in as many lines as they need."""
-        words = Paragraph(view.words(self.note), SMALL, view.theme.soft_text)
+        told = view.words(self.note) if self.note else view.hint(self.does, ()).text
+        words = Paragraph(told, SMALL, view.theme.soft_text)
         switch = _switches(view, (self.switch,))
         note = words_slot(view, words, least=ASIDE / 2, grow=1.0)
         beside = Row((switch, note), gap=L, align="centre")

@@ -4,6 +4,7 @@ from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
+from jungle_pg.games.narrating import time_told
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions.table import TableCaptions
 from jungle_pg.scenes.table.computer_seat import REPLY_S
@@ -14,11 +15,15 @@ from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
+from jungle_pg.scenes.table.timing import LOW
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import banner_text, status_text
 from jungle_pg.ui.widget import Widget
 
 
@@ -54,6 +59,7 @@ class TableScreen(PlayedScreen):
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
         super().__init__(world, game, table)
+        self.board.can_zoom = game.look.zooms
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -96,6 +102,29 @@ class TableScreen(PlayedScreen):
         light = self.thoughts.oracle.light(state.with_picks)
         self.table_view.show(hint, light, now)
 
+    def warn_of_clock(self, sound: str) -> None:
+        """Let it be heard that time runs out, and read out how much is left."""
+        self.world.hear(sound)
+        left = self.state.timing.left_s(self.now)
+        if sound == LOW and left is not None:
+            self.world.speak(self.words("narration.low", time=time_told(left, self.words)))
+
+    def told_text(self, words: Words) -> str:
+        """What must be answered now, a danger, what can be done next; a result has its dialog."""
+        facts, match = self.facts, self.match
+        if facts is None or match.verdict is not None or self.state.looking is not None:
+            return ""
+        told = [] if facts.alarm is None else [facts.alarm.title, facts.alarm.text]
+        if facts.banner != banner_text(words.texts, match):
+            told.append(facts.banner)
+        if not facts.is_news:
+            status = status_text(words.texts, match)
+            told += [line for line in facts.message.split("\n") if line != status]
+        if facts.legend is not None and self.game.look.has_hands:
+            told += [facts.legend.title, *(line for _, line in facts.legend.rows)]
+        told += [button.label for button in self.options.buttons]
+        return sentences(told)
+
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""
         if self.is_stirred:
@@ -127,6 +156,7 @@ class TableScreen(PlayedScreen):
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
         self.board.clear_selection()
+        self.board.cursor = ""
         self.table_view.pieces.stand(self.state.position)
         self.forget()
 

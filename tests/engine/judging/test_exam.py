@@ -5,7 +5,7 @@ from contextlib import closing
 import pytest
 
 from jungle_pg.cabinet import brains, journeys, rulebooks
-from jungle_pg.core.journey.own_puzzles import MOST_MOVES, goals_of
+from jungle_pg.core.journey.own import MOST_MOVES, goals_of
 from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from jungle_pg.core.journey.own_puzzles import LONGEST_NAME, OwnPuzzle, OwnPuzzles
+from jungle_pg.core.journey.own import OwnStage, OwnStages
 from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.json_forms import in_letters, is_too_deep
 from jungle_pg.core.rulebook import Fact
@@ -18,11 +18,11 @@ MOST_FACTS: Final = 4
 LARGEST_NUMBER: Final = 100
 
 _NAMES: Final = (
-    "id", "game", "rules", "position", "seat", "goal", "key", "name", "changed", "gone",
+    "id", "game", "rules", "position", "seat", "goal", "key", "changed", "gone",
 )  # fmt: skip
 
 
-def puzzle_line(puzzle: OwnPuzzle, unknown: dict[str, Any] | None = None) -> str:
+def stage_line(puzzle: OwnStage, unknown: dict[str, Any] | None = None) -> str:
     """A puzzle as one line of JSON, with what only another program knows of it."""
     goal = puzzle.goal
     told = {
@@ -33,14 +33,13 @@ def puzzle_line(puzzle: OwnPuzzle, unknown: dict[str, Any] | None = None) -> str
         "seat": puzzle.seat,
         "goal": {"code": goal.code, "moves": goal.moves, "facts": dict(goal.facts)},
         "key": list(puzzle.key),
-        "name": puzzle.name,
         "changed": puzzle.changed,
         **({"gone": True} if puzzle.is_gone else {}),
     }
     return in_letters({**told, **(unknown or {})}, (",", ":")) + "\n"
 
 
-def parse_puzzle(line: str) -> tuple[OwnPuzzle, dict[str, Any]] | None:
+def parse_stage(line: str) -> tuple[OwnStage, dict[str, Any]] | None:
     """The puzzle of a line and what this program does not know of it; None for a damaged one."""
     try:
         told = json.loads(line)
@@ -49,7 +48,7 @@ def parse_puzzle(line: str) -> tuple[OwnPuzzle, dict[str, Any]] | None:
         key = told["key"]
         if not isinstance(key, list) or not 0 < len(key) <= LONGEST_KEY:
             return None
-        puzzle = OwnPuzzle(
+        puzzle = OwnStage(
             _text(told["id"]),
             _text(told["game"]),
             _text(told["rules"]),
@@ -57,7 +56,6 @@ def parse_puzzle(line: str) -> tuple[OwnPuzzle, dict[str, Any]] | None:
             _number(told["seat"], 1),
             _goal(told["goal"]),
             tuple(map(_text, key)),
-            _text(told.get("name", ""), least=0)[:LONGEST_NAME],
             _text(told.get("changed", ""), least=0),
             told.get("gone", False) is True,
         )
@@ -94,51 +92,51 @@ def _goal(told: Any) -> Goal:
     return Goal(_text(told["code"]), moves, tuple(read))
 
 
-def _parsed(data: bytes) -> Iterator[tuple[OwnPuzzle, dict[str, Any]] | None]:
+def _parsed(data: bytes) -> Iterator[tuple[OwnStage, dict[str, Any]] | None]:
     for line in data.decode("utf-8", "replace").removeprefix("\ufeff").split("\n"):
         if line.strip():
-            yield parse_puzzle(line)
+            yield parse_stage(line)
 
 
-class OwnPuzzlesFile(SharedFile[OwnPuzzles]):
+class OwnStagesFile(SharedFile[OwnStages]):
     """The file the puzzles are kept in."""
 
     unreadable = "Your own puzzles cannot be read"
     begins_anew = "They begin anew."
 
-    def nothing(self) -> OwnPuzzles:
-        return OwnPuzzles()
+    def nothing(self) -> OwnStages:
+        return OwnStages()
 
-    def read(self, data: bytes) -> tuple[OwnPuzzles, tuple[str, ...]]:
+    def read(self, data: bytes) -> tuple[OwnStages, tuple[str, ...]]:
         parsed = list(_parsed(data))
-        found = OwnPuzzles({each[0].id: each[0] for each in parsed if each is not None})
+        found = OwnStages({each[0].id: each[0] for each in parsed if each is not None})
         damaged = parsed.count(None)
         told = f"Of your own puzzles {damaged} are damaged and left out."
         return found, (told,) if damaged else ()
 
-    def text(self, value: OwnPuzzles, stored: bytes | None) -> str:
+    def text(self, value: OwnStages, stored: bytes | None) -> str:
         parsed = [] if stored is None else list(_parsed(stored))
         unknown = {each[0].id: each[1] for each in parsed if each is not None}
-        return "".join(puzzle_line(each, unknown.get(each.id)) for each in value.by_id.values())
+        return "".join(stage_line(each, unknown.get(each.id)) for each in value.by_id.values())
 
 
-class OwnPuzzlesStore(SharedStore[OwnPuzzles]):
+class OwnStagesStore(SharedStore[OwnStages]):
     """The puzzles as they are now; this one ends with the program."""
 
-    def __init__(self, now: OwnPuzzles | None = None) -> None:
-        super().__init__(now or OwnPuzzles())
+    def __init__(self, now: OwnStages | None = None) -> None:
+        super().__init__(now or OwnStages())
 
 
-class StoredOwnPuzzles(OwnPuzzlesStore):
+class StoredOwnStages(OwnStagesStore):
     """Puzzles in a file; what another program stored there comes along."""
 
-    def __init__(self, file: OwnPuzzlesFile, tell: Tell = tells_nobody) -> None:
+    def __init__(self, file: OwnStagesFile, tell: Tell = tells_nobody) -> None:
         now, problems = file.load()
         for problem in problems:
-            tell("puzzles", problem)
+            tell("own_stages", problem)
         SharedStore.__init__(self, now, file, tell)
 
 
-def own_puzzles_in(data_folder: Path) -> OwnPuzzlesFile:
+def own_stages_in(data_folder: Path) -> OwnStagesFile:
     """The puzzles of a player, in the folder of the player's data."""
-    return OwnPuzzlesFile(data_folder / "puzzles.jsonl")
+    return OwnStagesFile(data_folder / "own_stages.jsonl")

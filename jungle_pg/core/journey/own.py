@@ -12,14 +12,13 @@ from jungle_pg.core.rulebook import AnyRulebook, Seat, opponent
 
 OWN: Final = "own"
 """The chapter of such puzzles, and the words that say their task."""
-MOST_PUZZLES: Final = 500
+MOST_STAGES: Final = 500
 MOST_MOVES: Final = 6
 """Own moves of a solution; a judge that tries everything takes too long for more."""
-LONGEST_NAME: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class OwnPuzzle:
+class OwnStage:
     """One of them."""
 
     id: str
@@ -30,28 +29,27 @@ class OwnPuzzle:
     goal: Goal
     key: tuple[str, ...]
     """The solution: the actions of both sides."""
-    name: str = ""
     changed: str = ""
-    """When it was made, named or thrown away last, as a date and time that can be compared."""
+    """When it was made or thrown away last, as a date and time that can be compared."""
     is_gone: bool = False
     """Whether it was thrown away; so much is remembered, or another window would bring it back."""
 
     @property
     def stage(self) -> Stage:
-        """The puzzle as a stage."""
+        """The puzzle as it is played."""
         return Stage(
             self.id, self.game, self.rules, self.position, PUZZLE, self.goal, self.seat, self.key,
-            text=OWN, title=self.name,
+            text=OWN,
         )  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
-class OwnPuzzles:
+class OwnStages:
     """All puzzles of a player, by their ids."""
 
-    by_id: Mapping[str, OwnPuzzle] = field(default_factory=dict)
+    by_id: Mapping[str, OwnStage] = field(default_factory=dict)
 
-    def of(self, game: str) -> tuple[OwnPuzzle, ...]:
+    def of(self, game: str) -> tuple[OwnStage, ...]:
         """Those of a game, the oldest first."""
         return tuple(each for each in self.by_id.values() if each.game == game and not each.is_gone)
 
@@ -59,18 +57,18 @@ class OwnPuzzles:
         """Those of a game in one chapter."""
         return Journey(game, (Chapter(OWN, tuple(each.stage for each in self.of(game))),))
 
-    def having(self, puzzle: OwnPuzzle) -> "OwnPuzzles":
+    def added(self, puzzle: OwnStage) -> "OwnStages":
         """With a puzzle, in place of the one of its id."""
         return _fewer({**self.by_id, puzzle.id: puzzle})
 
-    def without(self, puzzle_id: str, now: str) -> "OwnPuzzles":
+    def removed(self, puzzle_id: str, now: str) -> "OwnStages":
         """Without a puzzle; of one that is not there nothing changes."""
         puzzle = self.by_id.get(puzzle_id)
         if puzzle is None or puzzle.is_gone:
             return self
-        return self.having(replace(puzzle, is_gone=True, changed=now))
+        return self.added(replace(puzzle, is_gone=True, changed=now))
 
-    def merged(self, newer: "OwnPuzzles") -> "OwnPuzzles":
+    def merged(self, newer: "OwnStages") -> "OwnStages":
         """The puzzles of here and there; of two the one that was changed later."""
         both = {**self.by_id, **newer.by_id}
         for each in self.by_id.keys() & newer.by_id.keys():
@@ -79,17 +77,13 @@ class OwnPuzzles:
         return _fewer(both)
 
 
-def own_puzzle(
-    match: AnyMatch, seat: Seat, goal: Goal, key: tuple[str, ...], name: str, now: str
-) -> OwnPuzzle:
+def own_stage(match: AnyMatch, seat: Seat, goal: Goal, key: tuple[str, ...], now: str) -> OwnStage:
     """A puzzle of where a match begins; the same position with the same goal has the same id."""
     codec, game = match.rulebook.codec, match.rulebook.game_id
     rules, position = codec.rules_text(match.setup.rules), codec.position_text(match.opening)
     facts = f"{game}\n{rules}\n{position}\n{seat}\n{goal.code}\n{goal.moves}\n{goal.facts}"
     puzzle_id = f"{OWN}_{sha256(facts.encode()).hexdigest()[:16]}"
-    return OwnPuzzle(
-        puzzle_id, game, rules, position, seat, goal, key, name[:LONGEST_NAME].strip(), now
-    )
+    return OwnStage(puzzle_id, game, rules, position, seat, goal, key, now)
 
 
 def goals_of(
@@ -111,9 +105,9 @@ def goals_of(
             yield goal
 
 
-def _fewer(by_id: Mapping[str, OwnPuzzle]) -> OwnPuzzles:
+def _fewer(by_id: Mapping[str, OwnStage]) -> OwnStages:
     """The puzzles, the oldest first, without those that there is no room for."""
     puzzles = sorted(by_id.values(), key=lambda each: (each.is_gone, each.changed, each.id))
     living = [each for each in puzzles if not each.is_gone]
-    gone = [each for each in puzzles if each.is_gone][-MOST_PUZZLES:]
-    return OwnPuzzles({each.id: each for each in (*gone, *living[-MOST_PUZZLES:])})
+    gone = [each for each in puzzles if each.is_gone][-MOST_STAGES:]
+    return OwnStages({each.id: each for each in (*gone, *living[-MOST_STAGES:])})
