@@ -23,6 +23,7 @@ class Screen:
 
     name: ClassVar[str] = ""
     is_opaque: bool = True
+    listens: bool = False
     shortcuts: tuple[Shortcut, ...] = CHOOSING
 
     def __init__(self, world: World, page: Page) -> None:
