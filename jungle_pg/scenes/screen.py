@@ -131,7 +131,7 @@ class Screen:
 
     def told_heading(self, words: Words) -> str:
         """What it is called, for somebody who cannot see it."""
-        return words(f"narration.scene.{self.name}")
+        return words.texts.get(f"narration.scene.{self.name}", "")
 
     def told_text(self, words: Words) -> str:
         """What it tells besides that."""

@@ -402,8 +402,8 @@ class App:
             self.showing.stretch(last)
             self.showing.adopt()
         self._set_volumes()
-        if before.speech and not settings.speech:
-            self.announcer.narrator.close()
+        if before.speech != settings.speech:
+            self.announcer.switch(self.stack.view)
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view(settings))
         self._must_draw = True
