@@ -1,9 +1,15 @@
 """What a player plays with: which device was used last, and what its inputs mean by now."""
 
 from jungle_pg.scenes.stack import Stack
+from jungle_pg.stage.bindings import FIXED_BUTTONS
 from jungle_pg.stage.inputs import Input, Key, PadPlugged, PadPress, PadScroll, Press, Wheel
 from jungle_pg.stage.shortcuts import is_for_text
 from jungle_pg.stage.view import Device
+
+
+def is_raw(event: Key | PadPress) -> bool:
+    """Whether a scene that listens gets it as it is: what leads about does so there too."""
+    return isinstance(event, Key) or event.button not in FIXED_BUTTONS
 
 
 class Devices:
@@ -32,6 +38,8 @@ class Devices:
         """The usual key for one of the player's own and for what a gamepad does here."""
         stack, bindings = self._stack, self._stack.view.bindings
         match event:
+            case Key() | PadPress() if stack.top.listens and is_raw(event):
+                return event
             case Key() if not (stack.typing_at() is not None and is_for_text(event)):
                 return bindings.meant(event, stack.shortcuts)
             case PadPress():

@@ -45,6 +45,7 @@ class Card:
         self._answers = answers
 
     shortcuts = CHOOSING
+    listens = False
 
     def arrange(self, view: View) -> None:
         self.views.append(view)
