@@ -10,10 +10,10 @@ from pygame import Surface
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
+from jungle_pg.scenes.base import Change, Honour, Push, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.devices import Devices
+from jungle_pg.shell.devices import SHORTCUTS, Devices
 from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -24,10 +24,10 @@ from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.gestures import Gestures
-from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
+from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Leave, Resize, input_note
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
-from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
+from jungle_pg.stage.shortcuts import is_for_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
 from jungle_pg.ui.trophy_toast import SHELF, TrophyToast
@@ -46,8 +46,6 @@ BAR_AFTER_S: Final = 0.25
 """How long the first picture of all may take before a bar shows how far it is."""
 REMEMBERED_INPUTS: Final = 40
 """For a report."""
-
-SHORTCUTS: Final = by_key(EVERYWHERE)
 
 
 class App:
@@ -101,7 +99,7 @@ class App:
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
-        self._devices = Devices(stack)
+        self._devices = Devices(stack, world)
 
     def dozes(self, now: float) -> bool:
         """Whether the next tick may wait: nobody does anything, and nothing is due."""
@@ -136,7 +134,7 @@ class App:
         elif inputs or has_acted or is_due or self._must_draw:
             self._paint(time)
             wakes_at = self._wakes_at(now)
-        self.window.point_with(self.stack.pointer())
+        self.window.point_with("none" if self.stack.view.has_pad else self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
 
@@ -251,10 +249,17 @@ class App:
     def _handle(self, event: Input, time: float) -> None:
         now = self.now
         if self._devices.notice(event):
-            self._arrange()
-        meant = self._devices.meant(event)
-        if meant is None:
-            return
+            self._change_device(now)
+        meant = self._devices.meant(event, now)
+        match meant:
+            case None:
+                return
+            case Push(scene):
+                self.open(scene, now)
+                return
+            case Say():
+                self._obey(meant, now)
+                return
         event = meant
         match event:
             case Resize(width, height):
@@ -280,6 +285,12 @@ class App:
             self.open(self._shelf(), now)
         if act is None and self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
+
+    def _change_device(self, now: float) -> None:
+        """Show the signs of another device; who has a gamepad points at nothing any more."""
+        self._arrange()
+        if self.stack.view.has_pad:
+            self._obey(self.stack.handle(Leave(), now), now)
 
     def _view(self, settings: Settings) -> View:
         """How everything is laid out now."""

@@ -98,12 +98,14 @@ class Gamepads:
         free = next(each for each in range(len(taken) + 1) if each not in taken)
         self._pads[number] = (device, Pad(free))
         is_shaped = any(word in device.name.lower() for word in SHAPED)
-        return [PadPlugged(len(self._pads), "shapes" if is_shaped else "letters")]
+        return [PadPlugged(len(self._pads), "shapes" if is_shaped else "letters", free)]
 
     def _unplug(self, number: int) -> list[Input]:
-        if self._pads.pop(number, None) is None:
+        if number not in self._pads:
             return []
-        return [PadPlugged(len(self._pads), "")]
+        _, pad = self._pads.pop(number)
+        self._sticks.pop(number, None)
+        return [PadPlugged(len(self._pads), "", pad.number)]
 
     def _pad(self, event: Event) -> Pad:
         return self._pads[event.instance_id][1]

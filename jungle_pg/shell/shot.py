@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from io import BytesIO
 from math import ceil
 from typing import Final
@@ -17,6 +18,7 @@ from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
+from jungle_pg.stage.view import Device
 from jungle_pg.texts.languages import Words
 
 STEP_S: Final = 0.05
@@ -29,6 +31,7 @@ def take_shot(
     words_of: Callable[[str], Words],
     size: tuple[int, int],
     at_s: float,
+    device: Device = "keys",
 ) -> tuple[bytes, tuple[str, ...]]:
     """The picture of scenes at a time, as PNG, and problems in words."""
     without_a_window(os.environ)
@@ -38,6 +41,7 @@ def take_shot(
     fonts = Fonts(assets_folder() / "fonts")
     pictures = Pictures(assets_folder() / "sprites", fonts)
     view = view_maker(words_of, fonts.measure, lambda: 12)(size, settings)
+    view = replace(view, device=device)
     stack = Stack(scenes[0], view)
     for scene in scenes[1:]:
         scene.arrange(view)

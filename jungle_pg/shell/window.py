@@ -178,9 +178,12 @@ class Window:
             pygame.display.update(list(areas))
 
     def point_with(self, shape: str) -> None:
-        """Give the mouse another shape."""
+        """Give the mouse another shape, or hide it (`none`)."""
         if shape != self._pointer:
             self._pointer = shape
+            pygame.mouse.set_visible(shape != "none")
+            if shape == "none":
+                return
             try:
                 pygame.mouse.set_cursor(POINTERS[shape])
             except pygame.error:

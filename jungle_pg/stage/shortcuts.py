@@ -64,6 +64,7 @@ EVERYWHERE: Final = (
     Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
+    _named("actions", ("f10",), "y"),
     Shortcut("paste", (PASTE,)),
 )
 """What the program does, whatever is shown."""
@@ -94,6 +95,17 @@ REPLAY: Final = (
     Shortcut("stop", (BACK,), "start"),
 )
 """The buttons of a replay."""
+
+WRITING: Final = (
+    _named("erase", ("backspace",), "x"),
+    _named("blank", ("space",), "y"),
+    _named("caret_left", ("left",), "shoulder_left"),
+    _named("caret_right", ("right",), "shoulder_right"),
+    _named("capitals", ("caps lock",), "trigger_left"),
+    _named("new_line", ("enter",), "trigger_right"),
+    _named("done", ("enter",), "start"),
+)
+"""The keys beside the letters of the keyboard on the screen."""
 
 SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
 """The speeds of a replay, from the slowest to the fastest."""
@@ -144,7 +156,7 @@ def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
 
 
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
-    "everywhere": (*_without(EVERYWHERE, "paste"), Shortcut("back", (BACK,))),
+    "everywhere": (*_without(EVERYWHERE, "paste", "actions"), Shortcut("back", (BACK,))),
     "games": (
         *(each for each in BUTTONS if each.does in GAMES),
         Shortcut("copy", (COPY,)),

@@ -17,7 +17,7 @@ from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Wheel
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
@@ -139,7 +139,7 @@ class RulesBook(Screen):
             case Key(name=name) if name in ENDS:
                 self._turn_to(0 if name == "home" else self.spreads - 1, by_button=False)
                 return None
-            case Wheel(up=up):
+            case Wheel(up=up) | PadScroll(up):
                 self._roll(up)
                 return None
         return super().handle(event, now)

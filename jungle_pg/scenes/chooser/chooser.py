@@ -34,7 +34,7 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
-from jungle_pg.stage.inputs import Input, Key, Wheel
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Wheel
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.scale import HEADING, MAIN
@@ -137,7 +137,7 @@ class GameChooser(Screen):
             case Key(name=name, repeat=False) if name in ENDS and not self._is_at_top:
                 self._choose(0 if name == ENDS[0] else len(self.games) - 1, now)
                 return None
-            case Wheel(up=up, right=right):
+            case Wheel(up=up, right=right) | PadScroll(up, right):
                 self._turn_wheel(right - up, now)
                 return None
         return super().handle(event, now)

@@ -34,7 +34,7 @@ from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press, Use
 from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, MENU
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
@@ -124,7 +124,7 @@ class Play(TableScreen):
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
-        if isinstance(event, (Press, Key)):
+        if isinstance(event, (Press, Key, Use)):
             self.hush()
             self.table.somebody_is_there()
             if self.state.gives_way:
@@ -383,7 +383,7 @@ class Play(TableScreen):
         self.table.pause(OFFERING, now)
         self.tell(self.words("board.offered"))
 
-    def _is_beside_turn(self, event: Press | Key) -> bool:
+    def _is_beside_turn(self, event: Press | Key | Use) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
         is_on_board = isinstance(event, Press) and self.board.covers(event.x, event.y)
         return is_on_board and not self.state.awaits_human

@@ -29,7 +29,18 @@ from jungle_pg.scenes.journey.map.signs import (
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import LEFT, Focus, Input, Key, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.inputs import (
+    LEFT,
+    Focus,
+    Input,
+    Key,
+    Leave,
+    PadScroll,
+    Point,
+    Press,
+    Release,
+    Wheel,
+)
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
@@ -203,7 +214,7 @@ class JourneyMap(Screen):
             case Leave() | Focus(gained=False):
                 self._mouse = None
                 self._let_go(now, coasts=False)
-            case Wheel(up=up, right=right):
+            case Wheel(up=up, right=right) | PadScroll(up, right):
                 turned = right - up
                 self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
                 return None
