@@ -17,7 +17,8 @@ from benchmarks.measure import calibration
 from benchmarks.repeats import often
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from tests.net.raw import Proxy
 from tests.net.real import TERMS, a_port, is_open, play, two_at, until
 from tests.net.serve_process import ServeProcess

@@ -5,7 +5,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias
 
-from stress import damage_career, damage_lines, damage_reviews, damage_saves
+from stress import (
+    damage_career,
+    damage_lines,
+    damage_programs,
+    damage_reviews,
+    damage_saves,
+    damage_studies,
+)
 from stress.bounds import little_memory, within_time
 from stress.damage_assets import CASES as ASSET_CASES
 from stress.damage_assets import damaged_assets
@@ -24,6 +31,12 @@ CASES: Final[dict[str, Case]] = {
     "reviews": damage_reviews.review_case,
     "cards of mistakes": damage_reviews.cards_case,
     "other files": damage_saves.other_file_case,
+    "studies": damage_studies.study_case,
+    "journals of studies": damage_studies.journal_case,
+    "game files": damage_studies.game_file_case,
+    "XQF files": damage_studies.xqf_case,
+    "pictures": damage_studies.picture_case,
+    "other programs": damage_programs.program_case,
     "game texts": damage_lines.game_text_case,
     "positions": damage_lines.position_case,
     "rules": damage_lines.rules_case,

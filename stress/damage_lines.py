@@ -10,17 +10,18 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from jungle_pg.cabinet import brains, faces, games
+from jungle_pg.cabinet import brains, faces, games, words
 from jungle_pg.console.opening import PEOPLE
 from jungle_pg.console.squares import way_text
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import CHANCE, BadText
+from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.saves.open_file import read_text
+from jungle_pg.texts.speech import refusal_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules
 from stress.damage_saves import check_loaded
 from stress.samples import PLIES, sample_matches
@@ -65,6 +66,7 @@ def position_case(rng: Random) -> None:
     book, position = match.rulebook, match.rulebook.codec.position_text(match.state)
     rules = rng.choice([each.rules for each in every_game() if each.rulebook is book])
     text = damaged_bytes(position.encode(), rng).decode("utf-8", "replace")
+    _check_arranged(book, rules, text)
     try:
         state = book.start(rules, text)
     except BadText as mistake:
@@ -72,6 +74,28 @@ def position_case(rng: Random) -> None:
         return
     book.actions(state)
     book.start(rules, book.codec.position_text(state))
+
+
+def _check_arranged(book: AnyRulebook, rules: Any, text: str) -> None:
+    """What the editor makes of a position, whether it could be played or not."""
+    arranger, texts = book.arranger(), words("en").texts
+    if arranger is None:
+        return
+    try:
+        state = arranger.read(rules, text)
+    except BadText as mistake:
+        check_words(mistake)
+        return
+    for each in (state, arranger.swapped(state), arranger.mirrored(state)):
+        if each is None:
+            continue
+        arranger.counters(each)
+        told = [refusal_text(texts, book, rules, why) for why in arranger.troubles(each)]
+        if not all(told):
+            raise AssertionError("no words for what is wrong")
+        again = arranger.read(rules, book.codec.position_text(each))
+        if book.codec.position_text(again) != book.codec.position_text(each):
+            raise AssertionError("the position does not read back")
 
 
 def rules_case(rng: Random) -> None:

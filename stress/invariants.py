@@ -9,7 +9,8 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.files.autosave.running_match import Autosave, with_ending
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.table.play import Play

@@ -20,8 +20,8 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import SUFFIX as JOURNAL
 from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX as JOURNAL
 from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.saves.folder import load_match
 from tests.saves.wandering import STAMP

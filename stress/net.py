@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from jungle_pg.cabinet import GAMES, rulebooks
 from jungle_pg.core.saving.values import BadSave
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import (
     OFFERS,

@@ -1,6 +1,6 @@
-"""Studies that are being worked at: each in a file of its own, so that no change is lost.
+"""Studies that are being worked at: each has a journal, so that no change is lost.
 
-A file that nobody holds is what a program left behind that ended before its study was saved.
+A journal that nobody holds is what a program left behind that ended before its study was saved.
 """
 
 import os
@@ -13,45 +13,19 @@ from typing import Final
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.core.study.study import AnyStudy
-from jungle_pg.files.atomic import PRIVATE, CannotWrite
+from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.autosave.journal import StudyJournal, read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX, claimed, is_in_use
 from jungle_pg.files.background import Task
-from jungle_pg.files.locking import try_lock
-from jungle_pg.files.saves.folder import load_match, save_study
 
 FOLDER: Final = "studies"
 """Below that of the player's data."""
-SLOTS: Final = 20
-"""So many studies may be open, or left, at a time."""
-SOON_S: Final = 2.0
-"""How long after a change it is written: who works on is not disturbed by it."""
-LATEST_S: Final = 10.0
-"""How long a change waits at most while others follow it."""
-
-
-class Slot:
-    """A file of the folder, and the lock beside it that says that it is in use."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._lock: int | None = None
-
-    def claim(self) -> bool:
-        """Take it, unless another program, or another board of this one, has it."""
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        lock = self.path.with_name(f".{self.path.name}.lock")
-        file = os.open(lock, os.O_RDWR | os.O_CREAT, PRIVATE)
-        if not try_lock(file):
-            os.close(file)
-            return False
-        self._lock = file
-        return True
-
-    def leave(self) -> None:
-        """Let others have it."""
-        if self._lock is not None:
-            with suppress(OSError):
-                os.close(self._lock)
-            self._lock = None
+MOST_LEFT: Final = 50
+"""So many studies that nobody saved are kept; the oldest give way."""
+SOON_S: Final = 0.25
+"""How soon a change is written after another one: a comment is not written letter by letter."""
+LONGEST: Final = 8_000_000
+"""Bytes after which a journal begins anew."""
 
 
 class OpenStudies:
@@ -65,95 +39,112 @@ class OpenStudies:
 
     def begun(self) -> "KeptStudy":
         """A study that will be kept once it is changed."""
-        return KeptStudy(self, None)
+        return KeptStudy(self)
 
     def left(self) -> "tuple[KeptStudy, AnyStudy] | None":
-        """The last study that nobody saved, from now on in our hands; for a thread."""
-        with suppress(OSError):
-            paths = [path for path in self._paths() if path.exists()]
-            for path in sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True):
-                slot = Slot(path)
-                if not slot.claim():
-                    continue
-                outcome = load_match(self._rulebooks(), path)
-                found = outcome.prefix if isinstance(outcome, BadSave) else outcome
-                if found is not None and found.study is not None:
-                    return KeptStudy(self, slot), found.study
-                slot.leave()
+        """The last study that nobody saved, from now on in our hands; for a thread.
+
+        Of a damaged journal it is what comes before the damage.
+        """
+        for path in reversed(self._paths()):
+            with claimed(path) as is_free:
+                found = self._taken_over(path) if is_free else None
+            if found is not None:
+                # Windows forgets a journal only once nobody holds it.
+                _forget(path)
+                return found
         return None
 
-    def free_slot(self) -> Slot | None:
-        """A place for another one; None where there is none."""
-        for path in self._paths():
-            slot = Slot(path)
-            if not path.exists() and slot.claim():
-                return slot
+    def _taken_over(self, path: Path) -> "tuple[KeptStudy, AnyStudy] | None":
+        read = read_journal(self._rulebooks(), path)
+        found = read.prefix if isinstance(read, BadSave) else read
+        if found is None or found.study is None:
+            return None
+        with suppress(CannotWrite):
+            # The new journal holds all of it, and the disk has it.
+            kept = KeptStudy(self, self.journal_of(found.study))
+            _forget(path)
+            return kept, found.study
         return None
 
-    def write(self, path: Path, study: AnyStudy) -> None:
-        """Put a study into its file, or CannotWrite."""
-        save_study(path, study, self._stamp())
+    def journal_of(self, study: AnyStudy) -> StudyJournal:
+        """A new journal, or CannotWrite; for a thread."""
+        free = [path for path in self._paths() if not is_in_use(path)]
+        for path in free[: max(0, len(free) - MOST_LEFT + 1)]:
+            _forget(path)
+        name = f"{self._stamp():%Y%m%d-%H%M%S-%f}-{os.urandom(4).hex()}{SUFFIX}"
+        return StudyJournal(self.folder / name, study)
 
     def _paths(self) -> list[Path]:
-        return [self.folder / f"study-{number}.json" for number in range(1, SLOTS + 1)]
+        """All journals, the oldest first."""
+        with suppress(OSError):
+            return sorted(path for path in self.folder.iterdir() if path.suffix == SUFFIX)
+        return []
 
 
 class KeptStudy:
-    """One of them: changes are noted at once and written in a thread."""
+    """One of them: a change is with the system at once, and a thread waits for the disk."""
 
-    def __init__(self, studies: OpenStudies, slot: Slot | None) -> None:
-        self._studies, self._slot = studies, slot
+    def __init__(self, studies: OpenStudies, journal: StudyJournal | None = None) -> None:
+        self._studies, self._journal = studies, journal
         self._noted: AnyStudy | None = None
         """What is to be written."""
-        self._due = self._latest = 0.0
+        self._due = 0.0
         self._task: Task[None] | None = None
 
-    def note(self, study: AnyStudy, now: float) -> None:
+    def note(self, study: AnyStudy) -> None:
         """The study has become this."""
-        if self._noted is None:
-            self._latest = now + LATEST_S
-        self._noted, self._due = study, min(now + SOON_S, self._latest)
+        self._noted = study
 
     def update(self, now: float) -> None:
-        """Begin to write what was noted, when it is time."""
+        """Write what was noted, when it is time."""
         if self._noted is not None and now >= self._due and self._is_idle:
-            self._begin(self._noted)
+            self._due = now + SOON_S
+            self._write(self._noted)
 
     def wakes_at(self, now: float) -> float | None:
         """When there is something to write."""
         return None if self._noted is None else max(now, self._due)
 
     def finish(self) -> None:
-        """Write what was noted and wait for it; the file stays for the next time."""
+        """Write what was noted and wait for it; the journal stays for the next time."""
         self._wait()
         if self._noted is not None:
-            self._begin(self._noted)
+            self._write(self._noted)
             self._wait()
         self._leave()
 
     def drop(self) -> None:
-        """Nobody needs the file any more: the study lies elsewhere, or is not wanted."""
+        """Nobody needs the journal any more: the study lies elsewhere, or is not wanted."""
         self._wait()
         self._noted = None
-        if self._slot is not None:
-            with suppress(OSError):
-                self._slot.path.unlink(missing_ok=True)
+        journal = self._journal
         self._leave()
+        if journal is not None:
+            _forget(journal.path)
 
     @property
     def _is_idle(self) -> bool:
         return self._task is None or self._task.is_done
 
-    def _begin(self, study: AnyStudy) -> None:
-        self._noted = None
-        self._task = Task(lambda: self._write(study), "keeping a study")
-
     def _write(self, study: AnyStudy) -> None:
+        journal, self._noted = self._journal, None
+        if journal is None or journal.length > LONGEST or not journal.is_in_place():
+            self._task = Task(lambda: self._begin(study), "keeping a study")
+            return
+        journal.note(study)
+        self._task = Task(lambda: _sync(journal), "keeping a study")
+
+    def _begin(self, study: AnyStudy) -> None:
+        """Another journal takes the place of the one there is."""
         # What cannot be kept must not disturb anybody; saving will say why.
-        with suppress(OSError, CannotWrite):
-            self._slot = self._slot or self._studies.free_slot()
-            if self._slot is not None:
-                self._studies.write(self._slot.path, study)
+        with suppress(CannotWrite):
+            journal = self._studies.journal_of(study)
+            before = self._journal
+            self._journal = journal
+            if before is not None:
+                before.close()
+                _forget(before.path)
 
     def _wait(self) -> None:
         if self._task is not None:
@@ -161,6 +152,16 @@ class KeptStudy:
             self._task = None
 
     def _leave(self) -> None:
-        if self._slot is not None:
-            self._slot.leave()
-            self._slot = None
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
+
+def _sync(journal: StudyJournal) -> None:
+    with suppress(OSError):
+        journal.sync()
+
+
+def _forget(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()

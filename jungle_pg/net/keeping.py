@@ -17,7 +17,8 @@ from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.files.atomic import CannotWrite, Reason, forget, sweep, write_text
 from jungle_pg.files.autosave.finished import FINISHED, FinishedGames
-from jungle_pg.files.autosave.journal import SUFFIX, Journal, read_journal
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.json_files import Unreadable, small_file, text_of

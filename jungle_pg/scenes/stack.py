@@ -115,7 +115,7 @@ class Stack:
         """When the picture will change by itself."""
         if self._slide is not None or not self._is_drawn:
             return now
-        times = [scene.wakes_at(now) for scene in self._visible()]
+        times = [scene.wakes_at(now) for scene in self.visible]
         return min((time for time in times if time is not None), default=None)
 
     @property
@@ -132,17 +132,19 @@ class Stack:
 
     def toast_room(self) -> Rect | None:
         """Where messages in passing may be shown: also a dialog leaves them where they are."""
-        rooms = (scene.toast_room() for scene in reversed(self._visible()))
+        rooms = (scene.toast_room() for scene in reversed(self.visible))
         return next((room for room in rooms if room is not None), None)
 
-    def _visible(self) -> list[Scene]:
+    @property
+    def visible(self) -> list[Scene]:
+        """The top-most scene that hides what is below, and those over it."""
         first = max(
             (number for number, scene in enumerate(self.scenes) if scene.is_opaque), default=0
         )
         return self.scenes[first:]
 
     def _shown(self, now: float) -> DrawList:
-        visible = self._visible()
+        visible = self.visible
         if len(visible) == 1:
             return visible[0].draw(now)
         return tuple(

@@ -18,7 +18,8 @@ from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Showing, Snapshots
+from jungle_pg.shell.presenter import Showing
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
@@ -342,12 +343,13 @@ class App:
             return
         words = self.stack.view.words
         try:
-            path = self._snapshots.keep(self.window.surface.copy())
+            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
         except CannotWrite as trouble:
             self.say(words("picture.failed", why=str(trouble)), now, "warning")
         else:
             self.world.hear("saved")
-            self.say(words("picture.kept", path=str(path)), now)
+            kept = "picture.kept_game" if has_game else "picture.kept"
+            self.say(words(kept, path=str(path)), now)
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:

@@ -1,15 +1,10 @@
-"""Brings whole frames to the window; until then the last picture stays. Keeps pictures of it."""
+"""Brings whole frames to the window; until then the last picture stays."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
-from io import BytesIO
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface, transform
 
-from jungle_pg.files.atomic import SHARED, free_path, write_bytes
 from jungle_pg.shell.painter import fast_copies
 from jungle_pg.shell.painter.damage import merged
 from jungle_pg.shell.painter.painter import Painter
@@ -114,18 +109,3 @@ class Showing:
         alpha = round(255 * strength)
         leaving.set_alpha(alpha if alpha < 255 else None)
         self._window.surface.blit(leaving, (0, 0))
-
-
-class Snapshots:
-    """The folder such pictures go to, each under a name of its own."""
-
-    def __init__(self, folder: Path, today: Callable[[], datetime]) -> None:
-        self._folder, self._today = folder, today
-
-    def keep(self, surface: Surface) -> Path:
-        """Write what a surface shows as PNG; where it lies, or CannotWrite."""
-        picture = BytesIO()
-        pygame.image.save(surface, picture, "window.png")
-        path = free_path(self._folder / f"jungle_{self._today():%Y%m%d_%H%M%S}.png")
-        write_bytes(path, picture.getvalue(), mode=SHARED)
-        return path

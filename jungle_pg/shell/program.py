@@ -42,7 +42,7 @@ from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Snapshots
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, open_speaker
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time

@@ -14,7 +14,8 @@ import pytest
 
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite, Reason, check_place, forget, growing
-from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import is_in_use
 from jungle_pg.files.autosave.matches import Found, autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.memory import MemoryFile

@@ -15,7 +15,7 @@ from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import write_report
 from jungle_pg.files.settings import Settings, SettingsFile
-from jungle_pg.shell.presenter import Snapshots
+from jungle_pg.shell.snapshots import Snapshots
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
 
@@ -135,7 +135,7 @@ def test_a_picture_of_the_window_is_there_or_refused_in_words(tmp_path: Path) ->
     surface = pygame.Surface((8, 8))
 
     def keep(folder: Path) -> Path:
-        return Snapshots(folder, lambda: STAMP).keep(surface)
+        return Snapshots(folder, lambda: STAMP).keep(surface)[0]
 
     total = calls_of(lambda: keep(tmp_path / "count"))
     refused = 0

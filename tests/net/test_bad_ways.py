@@ -9,7 +9,8 @@ import pytest
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.net.known import Link, ticket_of
 from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms

@@ -17,7 +17,8 @@ import pytest
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave import matches
-from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import is_in_use
 from jungle_pg.files.autosave.matches import KEPT_MATCHES, Autosaves, autosaves_in
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.folder import load_match

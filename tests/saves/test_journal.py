@@ -16,8 +16,9 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.document import clock_record, entry_record, essence_of
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.autosave import journal as journal_module
-from jungle_pg.files.autosave.journal import Journal, is_in_use, journal_essence, read_journal
+from jungle_pg.files.autosave import journal_file as journal_module
+from jungle_pg.files.autosave.journal import Journal, journal_essence, read_journal
+from jungle_pg.files.autosave.journal_file import is_in_use
 from tests.rows import each_of
 from tests.sample_games import GAMES, Game, done
 from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander

@@ -9,7 +9,7 @@ import pytest
 
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.shell.presenter import Snapshots
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
 from jungle_pg.ui.text.field import TextField

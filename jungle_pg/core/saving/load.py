@@ -15,7 +15,7 @@ from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import check_depth, checksum, read_json
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.other_files import load_other
-from jungle_pg.core.saving.study_load import read_study
+from jungle_pg.core.saving.study_load import read_study, restored_study
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.core.saving.versions import is_study, recognised
@@ -47,13 +47,15 @@ def is_save(text: str) -> bool:
 
 
 def restore(rulebooks: Rulebooks, essence: Record) -> Loaded | BadSave:
-    """The match of what `essence_of` keeps, where nothing else is there to compare."""
+    """The match of what `essence_of` keeps, or a study, where nothing else is there to compare."""
     try:
         check_depth(essence)
         document = recognised(essence)
         rulebook, setup = agreed(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
+    if is_study(essence):
+        return restored_study(rulebook, setup, document)
     reading = _Reading(rulebook=rulebook, document=document, stored=essence)
     reading.restore(setup)
     return reading.outcome()

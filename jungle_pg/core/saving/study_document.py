@@ -1,5 +1,6 @@
 """A study as a save: what a game has there, and its lines as a list of places."""
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Final
 
@@ -8,7 +9,7 @@ from jungle_pg.core.saving.document import head_of, record_of, result_record, si
 from jungle_pg.core.saving.json_text import checksum, readable
 from jungle_pg.core.saving.unknown import TOP, completed, unknown_in
 from jungle_pg.core.saving.values import STUDY_VERSION, TREE, TimeState
-from jungle_pg.core.study.node import AnyNode
+from jungle_pg.core.study.node import AnyNode, NodeId
 from jungle_pg.core.study.study import START, AnyStudy
 
 AFTER: Final = "after"
@@ -37,7 +38,7 @@ def study_document(study: AnyStudy, saved_at: datetime) -> Record:
         "timestamp": saved_at.isoformat(timespec="seconds"),
         "at": numbers[study.cursor],
         **study_facts(study),
-        TREE: [_place_record(study, study.nodes[place], numbers) for place in order],
+        TREE: [place_record(study, study.nodes[place], numbers.get) for place in order],
     }
     document = completed(told, unknown_in(study.setup.unknown, TOP))
     return {**document, "checksum": checksum(document)}
@@ -79,7 +80,9 @@ def _is_move(study: AnyStudy, node: AnyNode) -> bool:
     return node.number > study.nodes[node.parent].number
 
 
-def _place_record(study: AnyStudy, node: AnyNode, numbers: dict[int, int]) -> Record:
+def place_record(
+    study: AnyStudy, node: AnyNode, number_of: Callable[[NodeId], int | None]
+) -> Record:
     """A place as a line of the list; what nobody said is not there."""
     rulebook, rules = study.rulebook, study.setup.rules
     state = study.opening if node.parent is None else study.state_at(node.parent)
@@ -89,7 +92,7 @@ def _place_record(study: AnyStudy, node: AnyNode, numbers: dict[int, int]) -> Re
         state = moment.state
     drawn = [[each.colour.value, each.start, each.target] for each in node.drawn]
     record: Record = {
-        AFTER: None if node.parent is None else numbers[node.parent],
+        AFTER: None if node.parent is None else number_of(node.parent),
         MOVES: moves,
         **({COMMENT: node.comment} if node.comment else {}),
         **({GLYPHS: list(node.glyphs)} if node.glyphs else {}),

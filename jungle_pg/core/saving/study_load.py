@@ -64,6 +64,13 @@ def read_study(
     return reading.outcome()
 
 
+def restored_study(rulebook: AnyRulebook, setup: Setup[Any], document: Record) -> Loaded | BadSave:
+    """The study of what a journal tells, where nothing else is there to compare."""
+    reading = _StudyReading(rulebook=rulebook, document=document)
+    reading.restore(setup)
+    return reading.outcome()
+
+
 @dataclass(slots=True, kw_only=True)
 class _StudyReading(Attempts):
     rulebook: AnyRulebook

@@ -17,6 +17,8 @@ LONGEST_LINE: Final = 1 << 16
 """Bytes of a line that are kept; what comes after them is passed over."""
 MOST_LINES: Final = 4096
 """Lines that wait to be read; older ones give way."""
+MOST_AT_ONCE: Final = 256
+"""Lines that are heard in one look: whoever looks has a frame to draw."""
 FLOOD_BYTES: Final = 8_000_000
 FLOOD_LINES: Final = 50_000
 """What a program in its right mind does not say within a second."""
@@ -39,7 +41,8 @@ class Pipe(Protocol):
         """Send a line."""
 
     def heard(self, wait_s: float = 0.0) -> list[str]:
-        """What it has said since the last look; for so long it may be waited for."""
+        """What it has said since the last look, and has not been heard yet; for so long it may be
+        waited for."""
 
     def close(self) -> None:
         """End it; this does not wait until it has gone."""
@@ -80,7 +83,7 @@ class ProgramPipe:
         self._news.clear()
         lines: list[str] = []
         with suppress(IndexError):
-            while True:
+            while len(lines) < MOST_AT_ONCE:
                 lines.append(self._lines.popleft())
         return lines
 

@@ -17,6 +17,7 @@ LONGEST_LINE: Final = 64
 """Moves of a line that are kept."""
 NO_MOVE: Final = frozenset({"0000", "(none)", "none", "null", "a1a1", "resign"})
 
+_PLACE: Final = re.compile(r" multipv (\S+)")
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,18}", re.ASCII)
 _DEFAULTS: Final[Mapping[OptionKind, str]] = {"check": "false", "spin": "0"}
 
@@ -114,6 +115,24 @@ def said(line: str) -> Said | None:
         case ["nobestmove"] | ["bestmove"]:
             return Chosen(None)
     return None
+
+
+def newest(lines: Sequence[str]) -> list[str]:
+    """Lines without those that later ones make stale: a program may find many lines in a frame."""
+    kept, places = list[str](), set[str]()
+    for line in reversed(lines):
+        if line.startswith(("bestmove", "nobestmove")):
+            # What was found before it belongs to another thought.
+            places.clear()
+        elif line.startswith("info "):
+            told = _PLACE.search(line)
+            is_line = " pv " in line and "bound " not in line
+            place = (told[1] if told else "1") if is_line else ""
+            if place in places:
+                continue
+            places.add(place)
+        kept.append(line)
+    return kept[::-1]
 
 
 def number_in(text: str) -> int | None:

@@ -14,7 +14,15 @@ from jungle_pg.engine.foreign import tongue
 from jungle_pg.engine.foreign.faults import LONGEST_QUOTE, Fault
 from jungle_pg.engine.foreign.pipe import Pipe
 from jungle_pg.engine.foreign.program import MOST_OPTIONS, Program
-from jungle_pg.engine.foreign.spoken import Chosen, Found, Introduced, Option, Ready, said
+from jungle_pg.engine.foreign.spoken import (
+    Chosen,
+    Found,
+    Introduced,
+    Option,
+    Ready,
+    newest,
+    said,
+)
 from jungle_pg.engine.messages import Answer, Question, states_of
 from jungle_pg.engine.scores import MATE
 from jungle_pg.engine.thinking import Clock, Line, Thought
@@ -101,7 +109,7 @@ class ForeignWorker:
     def received(self, wait_s: float) -> list[Answer]:
         """Take what the program has said, and notice what it has not."""
         if self._pipe is not None:
-            for line in self._pipe.heard(wait_s):
+            for line in newest(self._pipe.heard(wait_s)):
                 self._hear(line)
             if self._pipe is not None and self._pipe.trouble:
                 self._fail(Fault(self._pipe.trouble))
@@ -202,7 +210,7 @@ class ForeignWorker:
                 self._state, self._due = "idle", None
             case Ready():
                 self._lives()
-            case Found() if self._state in ("thinking", "stopping"):
+            case Found() if self._state in ("thinking", "stopping") and heard.place <= MOST_LINES:
                 self._found[heard.place] = heard
                 self._has_news = self._state == "thinking" or self._is_drawn_out
                 self._lives()

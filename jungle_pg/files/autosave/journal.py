@@ -1,118 +1,60 @@
-"""The journal of a running match: a line for each change, there at once, never rewritten.
+"""The journals of running matches and of studies that are worked at.
 
-Each line is a checksum, a blank and a JSON record; the first holds the whole match, every other
-one a change. A checksum covers the one before it too, so lines can be neither lost nor swapped.
-An open journal is locked, so that two programs never write the same one.
+The first line holds the whole of it, every other one a change.
 """
 
-import hashlib
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
 
-from jungle_pg.core.json_forms import DEEPEST, in_letters
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record, Rulebooks
 from jungle_pg.core.saving.changes import Unfolding, change_record
 from jungle_pg.core.saving.document import essence_of
-from jungle_pg.core.saving.json_text import read_json
 from jungle_pg.core.saving.load import restore
-from jungle_pg.core.saving.secrets import Unpacking, secrets_packed
+from jungle_pg.core.saving.secrets import secrets_packed
+from jungle_pg.core.saving.study_changes import (
+    PLACES,
+    StudyUnfolding,
+    study_change,
+    study_essence,
+)
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
-from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
-from jungle_pg.files.locking import lock, try_lock
+from jungle_pg.core.study.study import AnyStudy
+from jungle_pg.files.autosave.journal_file import SIZE_LIMIT, JournalFile, follow
 from jungle_pg.files.saves.reading import read_bytes_limited
 
-SUFFIX: Final = ".journal"
-SIZE_LIMIT: Final = 32_000_000
-"""Bytes; weeks of moves."""
 
-_CHECKSUM_LENGTH: Final = 16
-_DEEPEST: Final = DEEPEST + 1
-"""A line may hold a whole match inside of it, which may be as deep as a save."""
-_BINARY: Final[int] = getattr(os, "O_BINARY", 0)
-
-
-class Journal:
-    """The journal of one match, locked as long as it is open."""
+class Journal(JournalFile):
+    """The journal of one match."""
 
     def __init__(self, path: Path, match: AnyMatch, times: TimeState) -> None:
-        self.path = path
-        self.problem: str | None = None
-        """Why the last change could not be written; it is written with the next one."""
+        super().__init__(path, lambda: secrets_packed(match, essence_of(match, times)))
         self._written, self._times = match, times
-        self._length, self._last = 0, ""
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | _BINARY
-            self._file = os.open(path, flags, PRIVATE)
-        except OSError as error:
-            raise CannotWrite(path, reason_in_words(error)) from error
-        try:
-            lock(self._file)
-            self._append(secrets_packed(match, essence_of(match, times)))
-            os.fsync(self._file)
-        except (OSError, UnicodeError, Unsound) as error:
-            self._give_up()
-            raise CannotWrite(path, _reason(error)) from error
 
     def note(self, match: AnyMatch, times: TimeState) -> None:
         """Write a change down, if there was one; nothing is waited for."""
         if match is self._written and times == self._times:
             return
-        try:
-            self._append(secrets_packed(match, change_record(self._written, match, times)))
-        except (OSError, UnicodeError, Unsound) as error:
-            self.problem = _reason(error)
-            # Half a line is taken back; should that fail too, reading passes over it.
-            with suppress(OSError):
-                os.ftruncate(self._file, self._length)
-            return
-        if self.problem is not None:
-            self.problem = None
-            self._length = os.lseek(self._file, 0, os.SEEK_END)
-        self._written, self._times = match, times
+        before = self._written
+        if self.write(lambda: secrets_packed(match, change_record(before, match, times))):
+            self._written, self._times = match, times
 
-    def is_in_place(self) -> bool:
-        """Whether the file that is written still has its name; somebody may have deleted it."""
-        try:
-            return os.path.samestat(os.stat(self.path), os.fstat(self._file))
-        except (FileNotFoundError, NotADirectoryError):
-            return False
-        except OSError:
-            # Nobody lets us look, which says nothing about the file.
-            return True
 
-    def sync(self) -> None:
-        """Wait until the disk has everything; for a thread."""
-        os.fsync(self._file)
+class StudyJournal(JournalFile):
+    """The journal of one study."""
 
-    def close(self) -> None:
-        """End the journal; it stays where it is and is free for others."""
-        with suppress(OSError):
-            os.close(self._file)
+    def __init__(self, path: Path, study: AnyStudy) -> None:
+        super().__init__(path, lambda: study_essence(study))
+        self._written = study
 
-    def _append(self, record: Record) -> None:
-        payload = in_letters(record, (",", ":"))
-        checksum = _checksum(self._last, payload)
-        # The break in front ends half a line that could not be taken back.
-        start = "\n" if self.problem else ""
-        line = f"{start}{checksum} {payload}\n".encode()
-        write_all(self._file, line)
-        self._length += len(line)
-        self._last = checksum
-
-    def _give_up(self) -> None:
-        with suppress(OSError):
-            os.close(self._file)
-        with suppress(OSError):
-            os.unlink(self.path)
+    def note(self, study: AnyStudy) -> None:
+        """Write a change down; nothing is waited for."""
+        before = self._written
+        if study is not before and self.write(lambda: study_change(before, study)):
+            self._written = study
 
 
 def read_journal(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
-    """The match of a journal; one whose tail is torn offers what came before."""
+    """The match or study of a journal; one whose tail is torn offers what came before."""
     try:
         essence, damaged_line = journal_essence(read_bytes_limited(path, SIZE_LIMIT))
     except Unsound as trouble:
@@ -127,58 +69,15 @@ def read_journal(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
 
 
 def journal_essence(data: bytes) -> tuple[Record | None, int | None]:
-    """What the match of a journal is made of, and the first line of a torn tail."""
-    match: Unfolding | None = None
-    unpacking = Unpacking(SIZE_LIMIT)
-    last, damaged_line = "", None
-    for number, line in enumerate(data.split(b"\n"), start=1):
-        text = line.decode("utf-8", "replace")
-        checksum, payload = text[:_CHECKSUM_LENGTH], text[_CHECKSUM_LENGTH + 1 :]
-        record = _record(payload, unpacking) if checksum == _checksum(last, payload) else None
-        is_good = record is not None
-        if record is not None and match is None:
-            match = Unfolding(record)
-        elif record is not None and match is not None:
-            is_good = match.take(record)
-        if is_good:
-            # What was damaged before a good line was never part of the journal.
-            last, damaged_line = checksum, None
-        elif line:
-            damaged_line = damaged_line or number
-    return None if match is None else match.essence(), damaged_line
+    """What the match or study of a journal is made of, and the first line of a torn tail."""
+    unfolding: Unfolding | StudyUnfolding | None = None
 
+    def take(record: Record) -> bool:
+        nonlocal unfolding
+        if unfolding is not None:
+            return unfolding.take(record)
+        unfolding = StudyUnfolding(record) if PLACES in record else Unfolding(record)
+        return True
 
-def is_in_use(path: Path) -> bool:
-    """Whether a program writes this journal right now."""
-    with claimed(path) as is_ours:
-        return not is_ours
-
-
-@contextmanager
-def claimed(path: Path) -> Iterator[bool]:
-    """Hold the lock of a journal for a while: whether it is free, or not there at all."""
-    try:
-        file = os.open(path, os.O_RDWR | _BINARY)
-    except OSError as error:
-        yield isinstance(error, FileNotFoundError)
-        return
-    try:
-        yield try_lock(file)
-    finally:
-        os.close(file)
-
-
-def _record(payload: str, unpacking: Unpacking) -> Record | None:
-    try:
-        return unpacking.whole(read_json(payload, _DEEPEST), _DEEPEST)
-    except Unsound:
-        return None
-
-
-def _reason(error: OSError | UnicodeError | Unsound) -> str:
-    return Reason.TOO_LARGE if isinstance(error, Unsound) else reason_in_words(error)
-
-
-def _checksum(last: str, payload: str) -> str:
-    digest = hashlib.sha256(f"{last} {payload}".encode("utf-8", "replace"))
-    return digest.hexdigest()[:_CHECKSUM_LENGTH]
+    damaged_line = follow(data, take)
+    return None if unfolding is None else unfolding.essence(), damaged_line

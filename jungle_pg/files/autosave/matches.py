@@ -15,8 +15,9 @@ from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite, sweep
 from jungle_pg.files.autosave.finished import FINISHED, FinishedGames, own_part
-from jungle_pg.files.autosave.journal import SUFFIX as JOURNAL
-from jungle_pg.files.autosave.journal import claimed, is_in_use, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX as JOURNAL
+from jungle_pg.files.autosave.journal_file import claimed, is_in_use
 from jungle_pg.files.autosave.running_match import (
     ENDINGS,
     GENERATIONS,

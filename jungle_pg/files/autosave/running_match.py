@@ -12,8 +12,8 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, patiently, reason_in_words
 from jungle_pg.files.autosave.finished import FinishedGames
-from jungle_pg.files.autosave.journal import SUFFIX as JOURNAL
 from jungle_pg.files.autosave.journal import Journal
+from jungle_pg.files.autosave.journal_file import SUFFIX as JOURNAL
 from jungle_pg.files.saves.folder import save_match
 
 GENERATIONS: Final = (".json", ".1.json", ".2.json")

@@ -92,6 +92,11 @@ class StudyScreen(PlayedScreen):
         return self.table.at
 
     @property
+    def study(self) -> AnyStudy:
+        """The whole tree."""
+        return self.state.study
+
+    @property
     def layout(self) -> StudyLayout:
         assert self._at is not None, "it was not laid out yet"
         return self._at

@@ -44,7 +44,7 @@ class Unsaved:
         at, before, file = self._table.at, self._seen, self._file
         if file is not None:
             if at is not before and not is_same_but_cursor(at.study, before.study):
-                file.note(at.study, now)
+                file.note(at.study)
             file.update(now)
         self._seen = at
         if self._looking is None or not self._looking.is_done:

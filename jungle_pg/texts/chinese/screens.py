@@ -57,6 +57,7 @@ SCREENS: Final = {
     "problem.pictures": "缺少部分图片或字体。",
     "problem.sound": "这台电脑现在没有声音。",
     "picture.kept": "图片保存在 {path}",
+    "picture.kept_game": "图片（内含棋局）保存在 {path}",
     "picture.failed": "图片无法保存：{why}",
     "settings.heading": "设置",
     "settings.sound": "声音",

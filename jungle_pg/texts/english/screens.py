@@ -58,6 +58,7 @@ SCREENS: Final = {
     "problem.pictures": "Some pictures or letters are missing.",
     "problem.sound": "There is no sound on this computer right now.",
     "picture.kept": "The picture is in {path}",
+    "picture.kept_game": "The picture, which carries the game, is in {path}",
     "picture.failed": "The picture could not be kept: {why}",
     "settings.heading": "Settings",
     "settings.sound": "Sound",

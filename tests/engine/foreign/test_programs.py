@@ -10,7 +10,7 @@ from jungle_pg.engine.client import Priority
 from jungle_pg.engine.foreign.programs import Programs
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
-from tests.engine.foreign.test_worker import FAIRY, START, Written, polite
+from tests.engine.foreign.written_programs import FAIRY, START, Written, polite
 
 
 class Shelf:

@@ -13,6 +13,7 @@ from jungle_pg.engine.foreign.spoken import (
     Named,
     Option,
     Ready,
+    newest,
     number_in,
     said,
 )
@@ -100,6 +101,29 @@ def test_a_line_of_many_moves_is_cut() -> None:
     found = said("info depth 1 pv" + " a1a2" * 5000)
     assert isinstance(found, Found)
     assert len(found.moves) == LONGEST_LINE
+
+
+def test_of_many_lines_only_the_newest_for_each_place_are_left() -> None:
+    assert newest([]) == []
+    lines = [
+        "info depth 1 multipv 1 pv a1a2",
+        "info depth 1 multipv 2 pv b1b2",
+        "readyok",
+        "info depth 2 multipv 1 pv c1c2",
+        "info depth 3 multipv 1 score cp 9 lowerbound pv d1d2",
+        "info string busy",
+        "bestmove c1c2",
+        "info depth 1 pv e1e2",
+        "info depth 2 pv f1f2",
+    ]
+    assert newest(lines) == [
+        "info depth 1 multipv 2 pv b1b2",
+        "readyok",
+        "info depth 2 multipv 1 pv c1c2",
+        "info string busy",
+        "bestmove c1c2",
+        "info depth 2 pv f1f2",
+    ]
 
 
 PIECES = (

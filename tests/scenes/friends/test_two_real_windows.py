@@ -13,7 +13,8 @@ from pygame import Rect
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.net.meeting import Kept, kept_of
 from jungle_pg.scenes.friends.play import FarPlay

@@ -8,7 +8,7 @@ from jungle_pg.core.bad_text import BadText
 from jungle_pg.engine.foreign.program import Program, record_of
 from jungle_pg.engine.foreign.programs import Programs
 from jungle_pg.scenes.world import World
-from tests.engine.foreign.test_worker import Talk, Written, polite
+from tests.engine.foreign.written_programs import Talk, Written, polite
 
 
 class ProgramList:

@@ -20,7 +20,7 @@ from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
-from tests.engine.foreign.test_worker import START, polite
+from tests.engine.foreign.written_programs import START, polite
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.programs.known_programs import ProgramList

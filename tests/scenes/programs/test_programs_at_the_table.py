@@ -16,7 +16,7 @@ from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.program_seats import seated
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.controls.one_of_several import Chooser
-from tests.engine.foreign.test_worker import VARIANTS, polite
+from tests.engine.foreign.written_programs import VARIANTS, polite
 from tests.saves.wandering import RULEBOOKS, STAMP
 from tests.scenes.acting import Performance, a_world, misplaced, texts_of
 from tests.scenes.cards import Card

@@ -71,7 +71,7 @@ def test_from_the_title_to_a_saved_study_and_back(tmp_path: Path) -> None:
     assert show.names == ["title"], "nobody asks: it is saved"
     path = tmp_path / "saves" / "Wolf lines.json"
     assert path.is_file()
-    assert not list((tmp_path / "studies").glob("*.json"))
+    assert not list((tmp_path / "studies").glob("*.journal"))
     show.cover_with(open_file(world, path, OpenWish.PLAY))
     wait(show, "study")
     found = board_of(show).state
@@ -87,7 +87,7 @@ def test_what_was_not_saved_is_offered_when_the_study_board_opens_next(tmp_path:
     board.show.rest(SOON_S + 0.1)
     board.show.rest(0.1)
     board.scene.close()
-    files = list((tmp_path / "studies").glob("study-*.json"))
+    files = list((tmp_path / "studies").glob("*.journal"))
     assert len(files) == 1
     world = world_in(tmp_path)
     show = Performance(Title(world), world, (1280, 720))
@@ -105,7 +105,7 @@ def test_what_was_not_saved_is_offered_when_the_study_board_opens_next(tmp_path:
     show.rest(0.5)
     show.click("yes")
     assert show.names == ["title"]
-    assert not list((tmp_path / "studies").glob("study-*.json")), "it was given up"
+    assert not list((tmp_path / "studies").glob("*.journal")), "it was given up"
 
 
 def test_a_study_that_another_program_works_at_is_not_offered(tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_study_that_another_program_works_at_is_not_offered(tmp_path: Path) ->
     board.play("A3 A4")
     board.show.rest(SOON_S + 0.1)
     for _ in range(100):
-        if list((tmp_path / "studies").glob("study-*.json")):
+        if list((tmp_path / "studies").glob("*.journal")):
             break
         board.show.rest(0.05)
     assert world.open_studies is not None
@@ -128,13 +128,14 @@ def test_a_study_that_another_program_works_at_is_not_offered(tmp_path: Path) ->
 def test_a_damaged_file_of_an_open_study_disturbs_nobody(tmp_path: Path) -> None:
     world = world_in(tmp_path)
     (tmp_path / "studies").mkdir()
-    (tmp_path / "studies" / "study-1.json").write_text("{", encoding="utf-8")
+    damaged = tmp_path / "studies" / "20260101-000000-000000-00000000.journal"
+    damaged.write_text("{", encoding="utf-8")
     assert world.open_studies is not None
     assert world.open_studies.left() is None
     board = Studied(world=world)
     board.play("A3 A4")
     board.scene.close()
-    assert (tmp_path / "studies" / "study-1.json").read_text(encoding="utf-8") == "{"
+    assert damaged.read_text(encoding="utf-8") == "{"
     left = world.open_studies.left()
     assert left is not None
     assert left[1].nodes == board.study.nodes
