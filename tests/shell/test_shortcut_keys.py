@@ -69,6 +69,14 @@ def mutes(stage: Stage, key: Key, folder: Path) -> None:
     assert not stage.kept[-1].muted
 
 
+def lists_what_can_be_pressed(stage: Stage, key: Key, folder: Path) -> None:
+    below = stage.app.stack.top
+    press(stage, key)
+    assert (stage.app.stack.top.name == "actions") == below.is_opaque
+    press(stage, key)
+    assert stage.app.stack.top is below
+
+
 def pastes(stage: Stage, key: Key, folder: Path) -> None:
     stage.app.world.clipboard.put("no game at all")
     press(stage, key)
@@ -80,6 +88,7 @@ PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
     "full_screen": fills_the_screen,
     "picture": keeps_a_picture,
     "mute": mutes,
+    "actions": lists_what_can_be_pressed,
     "paste": pastes,
 }
 
