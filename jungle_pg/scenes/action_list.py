@@ -11,7 +11,6 @@ from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Grid, Part, Slot
-from jungle_pg.ui.page import Page, can_focus
 from jungle_pg.ui.widget import Act
 
 CLOSE: Final = "close the list"
@@ -35,7 +34,7 @@ class ActionList(ModalDialog):
 
     def set_labels(self, view: View) -> None:
         """Copy the words too: the screen below has got its own by now."""
-        there = pressable(self._below.page)
+        there = self._below.page.pressable
         if not self.rows:
             self.rows = (ButtonRow(tuple(map(_copy_of, there))),)
             self.page.change(self.rows[0].buttons)
@@ -61,12 +60,6 @@ class ActionList(ModalDialog):
     def take(self, act: Act, now: float) -> Command | None:
         """Press it there, as if there had never been a list."""
         return Withdraw() if act.name == CLOSE else Below(Use(act.name), is_done=True)
-
-
-def pressable(page: Page) -> tuple[Button, ...]:
-    """The buttons of a page that can be pressed now and can be called by words."""
-    buttons = (each for each in page.widgets if isinstance(each, Button) and can_focus(each))
-    return tuple(button for button in buttons if button.label or button.tip)
 
 
 def _copy_of(button: Button) -> Button:

@@ -21,6 +21,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
+from jungle_pg.ui.hint_plank import HintPlank
 
 SLIDE_S: Final = 0.195
 
@@ -106,6 +107,15 @@ class Stack:
         leaving = Group("leaving", self._slide.leaving, clip=window, bake=True)
         coming = Group("coming", shown, clip=window, bake=True)
         return (Group("to one side", (leaving,), old_x), Group("from the other", (coming,), new_x))
+
+    def hints(self, plank: HintPlank, now: float) -> DrawList:
+        """What the buttons of a gamepad do, while one is used and nothing is on its way."""
+        if not self.view.has_pad or self._slide is not None:
+            return ()
+        top = self.top
+        lists = top.is_opaque and bool(top.page.pressable)
+        page, shortcuts = top.page, self.shortcuts
+        return plank.draw(self.view, page, shortcuts, lambda: top.draw(now), now, lists=lists)
 
     def coming(self, now: float) -> DrawList | None:
         """What is on its way into the window; None when nothing slides."""

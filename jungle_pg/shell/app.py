@@ -30,6 +30,7 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.shortcuts import is_for_text
 from jungle_pg.stage.view import View
+from jungle_pg.ui.hint_plank import HintPlank
 from jungle_pg.ui.toast import Toasts
 from jungle_pg.ui.trophy_toast import SHELF, TrophyToast
 
@@ -100,6 +101,7 @@ class App:
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
+        self._hints = HintPlank()
         self._devices = Devices(stack, world)
 
     def dozes(self, now: float) -> bool:
@@ -192,11 +194,13 @@ class App:
         room = self.stack.toast_room() if is_needed else None
         toasts = self.toasts.draw(self.stack.view, now, room)
         trophy = self.trophy.draw(self.stack.view, now, room)
-        return self._whole(grouped, scene=scene, toasts=toasts, trophy=trophy)
+        hints = self.stack.hints(self._hints, now)
+        return self._whole(grouped, scene=scene, hints=hints, toasts=toasts, trophy=trophy)
 
     def _wakes_at(self, now: float) -> float | None:
         times = [each.wakes_at(now) for each in (self.stack, self.toasts, self.trophy)]
         times += [now] if self.showing.is_fading() else []
+        times += [self._hints.wakes_at()] if self.stack.view.has_pad else []
         return min((time for time in times if time is not None), default=None)
 
     def hear_through(self, speaker: Speaker | Silence) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
-from jungle_pg.scenes.action_list import ActionList, pressable
+from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.stack import Stack
@@ -127,5 +127,5 @@ class Devices:
             return key
         if isinstance(top, ActionList):
             return BACK
-        can_open = top.is_opaque and pressable(top.page)
+        can_open = top.is_opaque and bool(top.page.pressable)
         return Push(ActionList(self._world, top, now)) if can_open else None

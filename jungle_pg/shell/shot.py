@@ -20,6 +20,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.view import Device
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.hint_plank import COMES_AFTER_S, HintPlank
 
 STEP_S: Final = 0.05
 """Scenes live through the time before the picture in steps of this length."""
@@ -50,7 +51,10 @@ def take_shot(
         stack.update(number * STEP_S)
         stack.draw(number * STEP_S)  # some motions begin when they are first seen
     stack.update(at_s)
-    Painter(surface, pictures, fonts).show(stack.draw(at_s))
+    plank = HintPlank()
+    stack.hints(plank, at_s - COMES_AFTER_S)
+    shown = (*stack.draw(at_s), *stack.hints(plank, at_s))
+    Painter(surface, pictures, fonts).show(shown)
     picture = BytesIO()
     pygame.image.save(surface, picture, "shot.png")
     pygame.display.quit()

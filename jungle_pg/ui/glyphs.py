@@ -58,7 +58,9 @@ def badges(
     What is pressed or led back by is called by other names on some pages.
     """
     buttons = named_buttons(view, shortcuts)
-    wanted = {other_names.get(does, does): button for does, button in buttons.items()}
+    wanted: dict[str, str] = {}
+    for does, button in buttons.items():
+        wanted.setdefault(other_names.get(does, does), button)
     return tuple(
         (wanted[widget.name], corner_of(view, widget.rect))
         for widget in widgets

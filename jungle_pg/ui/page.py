@@ -174,6 +174,12 @@ class Page:
         """The widget of a name that can be used."""
         return next((each for each in self.widgets if each.name == name and can_focus(each)), None)
 
+    @property
+    def pressable(self) -> tuple[Button, ...]:
+        """The buttons that can be pressed now and can be called by words."""
+        buttons = (each for each in self.widgets if isinstance(each, Button) and can_focus(each))
+        return tuple(button for button in buttons if button.label or button.tip)
+
     def draw(self, view: View, now: float) -> DrawList:
         """All widgets, the very same list while none of them changed."""
         groups = [
@@ -195,13 +201,15 @@ class Page:
         return min((time for time in times if time is not None), default=None)
 
     def _badge_ops(self, view: View) -> DrawList:
-        """Which buttons of a gamepad press what is in sight, while one is used."""
         if not view.has_pad:
             return ()
+        return self._badges(badge_ops, view.device, self.badge_places(view))
+
+    def badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:
+        """Which buttons of a gamepad press what is in sight, and where their badges hang."""
         names = {"press": self._pressed_from_afar(), "back": self.leaves}
         shown = [each for each in self.widgets if self.is_in_sight(each)]
-        places = badges(view, self.shortcuts, shown, names)
-        return self._badges(badge_ops, view.device, places)
+        return badges(view, self.shortcuts, shown, names)
 
     def _pressed_from_afar(self) -> str:
         """The name of the button that would be pressed now."""

@@ -1,6 +1,5 @@
 """The list of what can be pressed: it is complete, and what is chosen is pressed on the screen."""
 
-from jungle_pg.scenes.action_list import pressable
 from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
@@ -20,7 +19,7 @@ def test_it_lists_what_can_be_pressed_now_and_nothing_else() -> None:
     assert show.names == ["play", "actions"]
     listed = {widget.name for widget in show.page.widgets}
     below = page_of(show.stack.scenes[0])
-    assert listed == {button.name for button in pressable(below)}
+    assert listed == {button.name for button in below.pressable}
     assert "hint" in listed
     assert "undo" not in listed, "nothing was played yet"
 
