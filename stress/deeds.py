@@ -15,6 +15,12 @@ Fact: TypeAlias = int | float | str | bool
 BUTTONS_UP: Final = (0, 0, 0)
 LEFT_DOWN: Final = (1, 0, 0)
 
+FINGERS: Final = {
+    "down": pygame.FINGERDOWN,
+    "move": pygame.FINGERMOTION,
+    "up": pygame.FINGERUP,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Deed:
@@ -88,6 +94,11 @@ def _wheel(up: Fact, right: Fact) -> None:
     post(pygame.MOUSEWHEEL, x=0, y=0, precise_y=up, precise_x=right)
 
 
+def _finger(number: Fact, phase: Fact, x: Fact, y: Fact) -> None:
+    """A finger on the window, at a part of its width and height."""
+    post(FINGERS[str(phase)], touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0)
+
+
 def _focus(gained: Fact) -> None:
     post(pygame.WINDOWFOCUSGAINED if gained else pygame.WINDOWFOCUSLOST)
 
@@ -109,6 +120,7 @@ EVENTS: Final[dict[str, Callable[..., None]]] = {
     "key": _key,
     "hold": _hold,
     "wheel": _wheel,
+    "finger": _finger,
     "focus": _focus,
     "leave": lambda: post(pygame.WINDOWLEAVE),
     "expose": lambda: post(pygame.WINDOWEXPOSED),

@@ -40,6 +40,8 @@ DISK_EVERY: Final = 60
 """Inputs between two looks at what is on the disk."""
 OPENED: Final = 3
 """One monkey of so many begins with a file instead of the title, and wants to play."""
+TOUCHING: Final = 4
+"""One monkey of so many has fingers and no mouse."""
 THINKING_S: Final = 0.01
 MOST_STARTS_IN_A_ROW: Final = 1000
 
@@ -101,7 +103,13 @@ class Episode:
         self._program = program = self._opened(home)
         dropped = pack(self._files, program.folders.data / "saves", self.seed)
         moves = MANY_MOVES if self._opens_a_file else SOME_MOVES
-        self._whims = Whims(self._rng, dropped, pastes(self.seed), moves)
+        self._whims = Whims(
+            self._rng,
+            dropped,
+            pastes(self.seed),
+            moves,
+            is_touching=self.seed % TOUCHING == TOUCHING - 1,
+        )
         while self._goes_on() and self.starts < MOST_STARTS_IN_A_ROW:
             self.starts += 1
             try:

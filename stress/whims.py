@@ -14,7 +14,7 @@ from jungle_pg.scenes.table.dialogs.cover import COVER
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.app import App
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS
+from jungle_pg.stage.shortcuts import GROUPS
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from stress.baggage import TYPED
@@ -28,14 +28,15 @@ SIZES: Final = (
 HOUR_S: Final = 3600.0
 SHORTCUTS: Final = tuple(
     key
-    for shortcut in (*EVERYWHERE, *BUTTONS, *REPLAY, *(s for g in GROUPS.values() for s in g))
+    for group in GROUPS.values()
+    for shortcut in group
     for key in shortcut.keys
     if key.name != "f12"
 )
 """All but pictures of the window, which fill the disk."""
 
 OTHER_KEYS: Final = tuple(
-    map(Key, ("f9", "f12", "delete", "backspace", "/", "a", "q", "x", "insert", "f5", *SPEED_KEYS))
+    map(Key, ("f9", "f12", "delete", "backspace", "/", "a", "q", "x", "insert", "f5"))
 )
 PUSHES: Final = (("press", 1), ("press", 3), ("release", 1))
 CODES: Final = {"enter": "return", "pageup": "page up", "pagedown": "page down"}
@@ -52,6 +53,10 @@ EAGER: Final = 0.3
 WHOLE_TURN: Final = 0.9
 """How often it goes on where what was picked is not final."""
 
+TOUCH_S: Final = 0.02
+LONG_S: Final = 0.5
+"""How long a finger takes from place to place, and how long it rests."""
+
 FROM_THE_MENU: Final = 0.5
 """How often it takes an action from a menu that is also clicked elsewhere."""
 
@@ -60,9 +65,16 @@ class Whims:
     """Thinks of deeds one after the other; the same luck and the same program give the same."""
 
     def __init__(
-        self, rng: Random, files: Sequence[str], pastes: Sequence[str], moves: float = SOME_MOVES
+        self,
+        rng: Random,
+        files: Sequence[str],
+        pastes: Sequence[str],
+        moves: float = SOME_MOVES,
+        *,
+        is_touching: bool = False,
     ) -> None:
         self._rng, self._files, self._pastes = rng, files, pastes
+        self._is_touching = is_touching
         self._ahead: list[Deed] = []
         self._used: Counter[tuple[str, str]] = Counter()
         self._kinds: dict[Callable[[App], list[Deed]], float] = {
@@ -74,6 +86,7 @@ class Whims:
             self._drag: 5,
             self._click_anywhere: 4,
             self._turn_wheel: 3,
+            self._touch: 4,
             self._type: 3,
             self._other_key: 2,
             self._hold_key: 1,
@@ -92,7 +105,21 @@ class Whims:
         while not self._ahead:
             kinds, weights = list(self._kinds), list(self._kinds.values())
             self._ahead = self._rng.choices(kinds, weights)[0](app)
+            if self._is_touching:
+                self._ahead = by_finger(self._ahead, app.window.size)
         return self._ahead.pop(0)
+
+    def _touch(self, app: App) -> list[Deed]:
+        """One to three fingers come down, go about and up; now and then one is lost."""
+        rng, size = self._rng, app.window.size
+        fingers = range(1, rng.choice((1, 1, 2, 2, 3)) + 1)
+        deeds = [_finger(each, "down", self._anywhere(app), size) for each in fingers]
+        for _ in range(rng.randint(0, 6)):
+            deeds.append(_finger(rng.choice(fingers), "move", self._anywhere(app), size))
+            deeds.append(Deed("wait", (rng.choice((TOUCH_S, TOUCH_S, LONG_S)),)))
+        if rng.random() < 0.1:
+            return deeds
+        return deeds + [_finger(each, "up", self._anywhere(app), size) for each in fingers]
 
     def _click_widget(self, app: App) -> list[Deed]:
         """What was used least is the most tempting."""
@@ -304,6 +331,41 @@ def _dragged(
     way = [Deed("move", (*start, False)), Deed("press", (*start, 1))]
     way += [Deed("move", (*place, True)) for place in (between, end)]
     return way if is_never_let_go else [*way, Deed("release", (*end, 1))]
+
+
+def _finger(number: int, phase: str, at: tuple[int, int], size: tuple[int, int]) -> Deed:
+    return Deed("finger", (number, phase, at[0] / size[0], at[1] / size[1]))
+
+
+def by_finger(deeds: Sequence[Deed], size: tuple[int, int]) -> list[Deed]:
+    """The same with one finger: it rests for the right button, and swipes for the wheel."""
+    done: list[Deed] = []
+    for deed in deeds:
+        match deed.kind, deed.facts:
+            case "click", (int(x), int(y), int(button)):
+                rests = Deed("wait", (LONG_S if button == 3 else TOUCH_S,))
+                down, up = (_finger(1, phase, (x, y), size) for phase in ("down", "up"))
+                done += [down, rests, up]
+            case (("press" | "release"), (int(x), int(y), int())):
+                done.append(_finger(1, "down" if deed.kind == "press" else "up", (x, y), size))
+            case "move", (int(x), int(y), is_held):
+                done += [_finger(1, "move", (x, y), size)] if is_held else []
+            case "wheel", (float(up), float()):
+                x, y = size[0] // 2, size[1] // 2
+                done += _dragged_by_finger((x, y), (x, y + round(up * 40)), size)
+            case _:
+                done.append(deed)
+    return done
+
+
+def _dragged_by_finger(
+    start: tuple[int, int], end: tuple[int, int], size: tuple[int, int]
+) -> list[Deed]:
+    done = [_finger(1, "down", start, size)]
+    for part in (0.3, 0.7, 1.0):
+        x, y = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+        done += [Deed("wait", (TOUCH_S,)), _finger(1, "move", (x, y), size)]
+    return [*done, _finger(1, "up", end, size)]
 
 
 def _pressed(key: Key) -> Deed:

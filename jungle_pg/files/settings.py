@@ -216,7 +216,7 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "confirm": _SWITCH,
     "replies": _choice(Replies),
     "keys": _by_deed(
-        "at most four keys", r"((ctrl|alt|shift)\+)*(\+|[^+\s]([^+]{0,30}[^+\s])?)", 4
+        "at most four keys", r"((ctrl|alt|shift)\+)*(\+|\[\+\]|[^+\s]([^+]{0,30}[^+\s])?)", 4
     ),
     "pads": _by_deed("at most one button", r"[a-z][a-z_]{0,31}", 1),
     "rumble": _SWITCH,

@@ -9,7 +9,7 @@ from jungle_pg.stage.inputs import Composing, Input, Key, Typing, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import CONTROL, LARGE, XL, M, S
-from jungle_pg.stage.shortcuts import ARROWS, BACK, CHOOSING, WRITING
+from jungle_pg.stage.shortcuts import ARROWS, BACK, ON_KEYBOARD
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Part, Row, Slot
@@ -60,7 +60,7 @@ class Keyboard(ModalDialog):
 
     name = "keyboard"
     has_veil = False
-    shortcuts = (*WRITING, *CHOOSING)
+    shortcuts = ON_KEYBOARD
 
     def __init__(self, world: World, below: Scene, now: float) -> None:
         self._below = below

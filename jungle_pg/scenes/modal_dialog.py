@@ -13,7 +13,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, Shortcut, by_key
+from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
@@ -53,7 +53,7 @@ class ModalDialog:
     is_opaque: bool = False
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
-    shortcuts: tuple[Shortcut, ...] = (*CHOOSING, *BUTTONS)
+    shortcuts: tuple[Shortcut, ...] = ON_DIALOG
     has_veil: ClassVar[bool] = True
     """Whether what lies below it is in the shade."""
 

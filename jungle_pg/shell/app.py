@@ -24,7 +24,7 @@ from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.gestures import Gestures
+from jungle_pg.stage.gestures import Gestures, Grip
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Leave, Resize, input_note
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
@@ -90,6 +90,8 @@ class App:
         self._page: tuple[list[Scene], View] | None = None
         """The scenes that are shown, and the view they were laid out for."""
         self._gestures = Gestures()
+        self._touched = stack.top
+        """The scene fingers touch."""
         self._meanwhile = Meanwhile()
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
@@ -144,10 +146,19 @@ class App:
     def _meant(self, inputs: list[Input], time: float) -> list[Input]:
         """What the inputs of a tick mean, and what comes of fingers by itself."""
         gestures, finger_px = self._gestures, self.stack.view.finger_px
-        meant = gestures.update(time)
+        if self.stack.top is not self._touched:
+            # What fingers are about to do was meant for what has gone.
+            self._touched, meant = self.stack.top, gestures.drop()
+        else:
+            meant = gestures.update(time)
         for event in inputs:
-            meant += gestures.read(event, time, self.stack.grip, finger_px)
+            meant += gestures.read(event, time, self._grip, finger_px)
         return meant
+
+    def _grip(self, x: float, y: float) -> Grip:
+        if self.toasts.covers(x, y) or self.trophy.covers(x, y):
+            return Grip(x, y)
+        return self.stack.grip(x, y)
 
     @property
     def _is_unseen(self) -> bool:

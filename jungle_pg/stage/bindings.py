@@ -31,7 +31,7 @@ FIXED_BUTTONS: Final = frozenset(("a", "b", *ARROWS))
 """Those that always do what is usual."""
 
 HELD: Final = ("ctrl", "alt", "shift")
-_CODE: Final = re.compile(rf"((?:(?:{'|'.join(HELD)})\+)*)(\+|[^+]+)")
+_CODE: Final = re.compile(rf"((?:(?:{'|'.join(HELD)})\+)*)(\+|\[\+\]|[^+]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,14 @@ class Bindings:
         own = _table(self.keys).get(shortcut.does)
         if own is None:
             return shortcut.keys
-        lasting = (key for key in shortcut.keys if _lasts(key))
+        lasting = (key for key in shortcut.keys if lasts(key))
         return (*filter(None, map(key_from, own)), *lasting)
 
     def button_of(self, shortcut: Shortcut) -> str:
         """The button of a gamepad that does it, empty for none."""
         own = _table(self.pads).get(shortcut.does)
-        return shortcut.pad if own is None else next(iter(own), "")
+        is_usual = own is None or shortcut.pad in FIXED_BUTTONS
+        return shortcut.pad if is_usual else next(iter(own or ()), "")
 
     def meant(self, key: Key, shortcuts: Iterable[Shortcut]) -> Key | None:
         """The usual key for what a key does among these; None for one that does nothing now."""
@@ -83,7 +84,8 @@ def _table(chosen: Chosen) -> Mapping[str, tuple[str, ...]]:
     return dict(chosen)
 
 
-def _lasts(key: Key) -> bool:
+def lasts(key: Key) -> bool:
+    """Whether a key always does what is usual."""
     return key.name in LASTING and not (key.ctrl or key.alt)
 
 

@@ -132,7 +132,7 @@ class Gestures:
                 moved = self._moved(number, event.x, event.y, now)
                 return [*moved, *self._went(number, now)]
             case Focus(gained=False):
-                return [*self._drop(), event]
+                return [*self.drop(), event]
         return [event]
 
     def update(self, now: float) -> list[Input]:
@@ -240,7 +240,7 @@ class Gestures:
             return []
         return [Swipe(glide.x, glide.y, glide.across * step_s, glide.down * step_s)]
 
-    def _drop(self) -> list[Input]:
+    def drop(self) -> list[Input]:
         """Hold nothing any more, and let nothing come of it."""
         hold, self._hold, self._glide = self._hold, None, None
         self._down, self._pinch = set(), {}
@@ -249,6 +249,36 @@ class Gestures:
         # Beside everything: what was dragged comes home.
         lost = [Release(OUTSIDE, OUTSIDE, hold.button)] if hold.button else []
         return [*lost, Leave()]
+
+
+class Turns:
+    """Adds up the wheel and swipes to the side until something turns by one: 1 ahead, -1 back."""
+
+    def __init__(self) -> None:
+        self._wheel = 0.0
+        self._swiped: tuple[float, float] | None = None
+        """How far a finger has swiped across and down; None where it has turned already."""
+
+    def wheel(self, ahead: float) -> int:
+        """A notch of the wheel is a turn; finer wheels need several for one."""
+        self._wheel = ahead if self._wheel * ahead < 0 else self._wheel + ahead
+        if abs(self._wheel) < 1:
+            return 0
+        turned, self._wheel = 1 if self._wheel > 0 else -1, 0.0
+        return turned
+
+    def swipe(self, swipe: Swipe, far_px: float) -> int:
+        """A finger turns once, to the left ahead, however far it swipes."""
+        if swipe.begins:
+            self._swiped = (0.0, 0.0)
+        if self._swiped is None:
+            return 0
+        across, down = self._swiped[0] + swipe.across, self._swiped[1] + swipe.down
+        self._swiped = (across, down)
+        if abs(across) < max(far_px, abs(down)):
+            return 0
+        self._swiped = None
+        return -1 if across > 0 else 1
 
 
 def _apart(fingers: dict[int, tuple[float, float]], least: float) -> tuple[float, float, float]:

@@ -1,4 +1,8 @@
-"""What keys and buttons of gamepads do, as values: who handles them and who lists them agree."""
+"""What keys and buttons of gamepads do, as values: who handles them and who lists them agree.
+
+A new key is written down once, in the tuple of where it counts: `SCREENS` say which of them are
+taken on one screen, `GROUPS` where the player finds and changes them.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,15 +24,10 @@ PASTE: Final = Key("v", ctrl=True)
 
 PRINTED: Final[Mapping[str, str]] = {
     "escape": "Esc",
-    "enter": "Enter",
-    "space": "Space",
-    "tab": "Tab",
     "pageup": "Page Up",
     "pagedown": "Page Down",
-    "home": "Home",
-    "end": "End",
 }
-"""What is printed on keys that are not called after one letter."""
+"""What is printed on keys that have another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,41 +57,53 @@ CHOOSING: Final = (
 )
 """How one gets about on every screen."""
 
-
-EVERYWHERE: Final = (
+PROGRAM: Final = (
     _named("rules", ("f1",)),
     Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
     _named("actions", ("f10",), "y"),
-    Shortcut("paste", (PASTE,)),
 )
+PASTED: Final = Shortcut("paste", (PASTE,))
+EVERYWHERE: Final = (*PROGRAM, PASTED)
 """What the program does, whatever is shown."""
 
-BUTTONS: Final = (
+BOARD: Final = (
     Shortcut("undo", (Key("z", ctrl=True),), "shoulder_left"),
     Shortcut("redo", (Key("y", ctrl=True), Key("z", ctrl=True, shift=True)), "shoulder_right"),
     _named("hint", ("h",), "x"),
     _named("flip", ("f",), "stick_right_press"),
+)
+GAMES: Final = (
+    Shortcut("new_game", (Key("n", ctrl=True),)),
     Shortcut("save", (Key("s", ctrl=True),)),
     Shortcut("load", (Key("o", ctrl=True),)),
-    Shortcut("new_game", (Key("n", ctrl=True),)),
 )
+BUTTONS: Final = (*BOARD, *GAMES)
 """The buttons beside a board that a key presses from afar."""
 
 MENU: Final = Shortcut("menu", (BACK,), "start")
+COPIED: Final = Shortcut("copy", (COPY,))
+
+STEPS: Final = (
+    _named("step_back", ("left",), "shoulder_left"),
+    _named("step_forward", ("right",), "shoulder_right"),
+    _named("to_start", ("home",)),
+    _named("to_end", ("end",)),
+)
+"""From move to move, wherever a whole game is looked at."""
+
+SPEEDS: Final = tuple(_named(f"speed_{number}", (str(number),)) for number in range(1, 7))
+"""The speeds of a replay, from the slowest to the fastest."""
 
 REPLAY: Final = (
     _named("play", ("space",), "x"),
-    _named("step_back", ("left",), "shoulder_left"),
-    _named("step_forward", ("right",), "shoulder_right"),
     _named("slower", ("-",), "trigger_left"),
     _named("faster", ("+", "="), "trigger_right"),
-    _named("to_start", ("home",)),
-    _named("to_end", ("end",)),
     _named("loop", ("l",)),
     _named("export", ("e",)),
     Shortcut("stop", (BACK,), "start"),
+    *SPEEDS,
 )
 """The buttons of a replay."""
 
@@ -107,28 +118,22 @@ WRITING: Final = (
 )
 """The keys beside the letters of the keyboard on the screen."""
 
-SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
-"""The speeds of a replay, from the slowest to the fastest."""
-
+MAP: Final = (
+    _named("region_before", ("pageup",), "shoulder_left"),
+    _named("region_after", ("pagedown",), "shoulder_right"),
+)
+"""From region to region of the journey."""
 
 REVIEW: Final = (
-    _named("step_back", ("left",), "shoulder_left"),
-    _named("step_forward", ("right",), "shoulder_right"),
-    _named("to_start", ("home",)),
-    _named("to_end", ("end",)),
     _named("previous", ("pageup",), "trigger_left"),
     _named("next", ("pagedown",), "trigger_right"),
     _named("better", ("space",), "x"),
 )
-"""The moves, the key moments and the lines of a review."""
+"""The key moments and the lines of a review."""
 
 STUDY: Final = (
-    _named("step_back", ("left",), "shoulder_left"),
-    _named("step_forward", ("right",), "shoulder_right"),
     _named("row_up", ("up",), "trigger_left"),
     _named("row_down", ("down",), "trigger_right"),
-    _named("to_start", ("home",)),
-    _named("to_end", ("end",)),
     Shortcut("promote", (Key("up", ctrl=True),)),
     _named("delete", ("delete",)),
     _named("judge", ("j",), "x"),
@@ -140,70 +145,85 @@ STUDY: Final = (
 )
 """The tree of a study and the tools on its board; what is undone and kept is as at a table."""
 
+SAVES: Final = (
+    Shortcut("find", (Key("f", ctrl=True), Key("/"))),
+    _named("rename", ("f2",)),
+    _named("delete_save", ("delete",)),
+)
+"""The list of saved games; what was deleted comes back as a move does at a table."""
 
-GAMES: Final = ("new_game", "save", "load")
-"""What the buttons beside a board do with whole games."""
+REACTIONS: Final = tuple(_named(f"react_{number}", (str(number),)) for number in range(1, 7))
+"""The heads that are shown to a friend, in their order."""
 
 
-def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
-    return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
+def _these(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
+    return tuple(shortcut for shortcut in shortcuts if shortcut.does in names)
 
 
-def _joined(shortcuts: Iterable[Shortcut], does: str, *names: str) -> Shortcut:
-    """Several of some shortcuts as one line of the list."""
-    keys = {shortcut.does: shortcut.keys for shortcut in shortcuts}
-    return Shortcut(does, tuple(key for name in names for key in keys[name]))
+ON_DIALOG: Final = (*CHOOSING, *BUTTONS)
+"""Keys that press a button beside a board press its namesake on dialogs and on the title."""
 
+AT_BOARD: Final = (*BUTTONS, *CHOOSING)
+AT_TABLE: Final = (*BUTTONS, MENU, COPIED, *CHOOSING)
+AT_FAR_TABLE: Final = (*REACTIONS, *AT_TABLE)
+ON_REACTIONS: Final = (*REACTIONS, *ON_DIALOG)
+IN_REPLAY: Final = (*REPLAY, *STEPS, COPIED, *CHOOSING)
+IN_REVIEW: Final = (*STEPS, *REVIEW, COPIED, *CHOOSING)
+IN_STUDY: Final = (
+    *STEPS,
+    *STUDY,
+    *_these(BUTTONS, "undo", "redo", "flip", "save"),
+    COPIED,
+    *CHOOSING,
+)
+ON_MAP: Final = (*MAP, *CHOOSING)
+ON_KEYBOARD: Final = (*WRITING, *CHOOSING)
+IN_SAVES: Final = (*SAVES, *_these(BUTTONS, "undo"), *CHOOSING)
+
+SCREENS: Final = (
+    *(CHOOSING, ON_DIALOG, AT_BOARD, AT_TABLE, AT_FAR_TABLE, ON_REACTIONS),
+    *(IN_REPLAY, IN_REVIEW, IN_STUDY, IN_SAVES, ON_MAP, ON_KEYBOARD),
+)
+"""What keys do on each kind of screen, the most particular first; `EVERYWHERE` counts on all."""
 
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
-    "everywhere": (*_without(EVERYWHERE, "paste", "actions"), Shortcut("back", (BACK,))),
-    "games": (
-        *(each for each in BUTTONS if each.does in GAMES),
-        Shortcut("copy", (COPY,)),
-        *(each for each in EVERYWHERE if each.does == "paste"),
-    ),
-    "board": (
-        _named("square", ARROWS),
-        _named("pick", PRESS_KEYS),
-        *_without(BUTTONS, *GAMES),
-        MENU,
-    ),
-    "choosing": (
-        Shortcut("next", (Key("tab"), Key("tab", shift=True))),
-        _named("beside", ARROWS),
-        _named("press", PRESS_KEYS),
-        _named("page", PAGES),
-        _named("ends", ENDS),
-    ),
-    "replay": (
-        _joined(REPLAY, "watch", "play"),
-        _joined(REPLAY, "one_move", "step_back", "step_forward"),
-        _joined(REPLAY, "first_or_last", "to_start", "to_end"),
-        _named("speed", SPEED_KEYS),
-        _joined(REPLAY, "again", "loop"),
-        _joined(REPLAY, "export", "export"),
-    ),
+    "everywhere": PROGRAM,
+    "games": (*GAMES, COPIED, PASTED),
+    "board": (*BOARD, MENU),
+    "steps": STEPS,
+    "replay": REPLAY,
+    "review": REVIEW,
+    "study": STUDY,
+    "choosing": CHOOSING,
+    "saves": SAVES,
+    "friends": REACTIONS,
 }
-"""All that a player may want to know, by where it counts."""
+"""All that keys do, each once, by where a player looks for it."""
 
 
 def by_key(shortcuts: Iterable[Shortcut]) -> dict[Key, str]:
-    """What each key does."""
-    return {key: shortcut.does for shortcut in shortcuts for key in shortcut.keys}
+    """What each key does; the first shortcut that has one counts."""
+    return {key: each.does for each in reversed(tuple(shortcuts)) for key in each.keys}
 
 
 def key_names(key: Key) -> tuple[str, ...]:
     """The keys to hold and the one to press, as they are printed; arrows by their names."""
     held = [name for name in ("ctrl", "alt", "shift") if getattr(key, name)]
     name = key.name
-    return (*map(str.capitalize, held), name if name in ARROWS else PRINTED.get(name, name.upper()))
+    if name.startswith("[") and len(name) > 1:
+        printed = f"Num {name.strip('[]').capitalize()}"
+    else:
+        printed = PRINTED.get(name, name.upper() if len(name) < 3 else name.title())
+    return (*map(str.capitalize, held), name if name in ARROWS else printed)
 
 
-def key_text(shortcut: Shortcut) -> str:
-    """Its first key, like `Ctrl+Z`."""
-    return "+".join(key_names(shortcut.keys[0]))
+EDITING: Final = frozenset(
+    (*(Key(name, ctrl=True) for name in "acvxyz"), Key("z", ctrl=True, shift=True))
+)
+DELETING: Final = ("backspace", "delete")
 
 
 def is_for_text(key: Key) -> bool:
-    """Whether a key would write something where text is typed."""
-    return key == PASTE or (len(key.name) == 1 and not (key.ctrl or key.alt))
+    """Whether a key would write or change something where text is typed."""
+    is_letter = len(key.name) == 1 and not (key.ctrl or key.alt)
+    return is_letter or key.name in DELETING or key in EDITING

@@ -1,13 +1,15 @@
 """What a scene must know of the window and of the player's wishes to arrange itself."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 from jungle_pg.stage.bindings import USUAL, Bindings
+from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import NOTE
+from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, Shortcut, key_names
 from jungle_pg.stage.theme import Theme
 from jungle_pg.texts.languages import Words
 
@@ -24,6 +26,14 @@ FINGER: Final = 34
 LEAST_WIDTH: Final = 600
 LEAST_HEIGHT: Final = 560
 """A layout always gets at least so many of its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to press for something: a key in words, or a button of a gamepad, or neither."""
+
+    text: str = ""
+    button: str = ""
 
 
 def any_text(text: str) -> bool:
@@ -59,6 +69,35 @@ class View:
             return text
         runs = groupby(text, self.shows)
         return "".join("".join(letters) if is_shown else UNSHOWN for is_shown, letters in runs)
+
+    def key_caps(self, key: Key) -> tuple[str, ...]:
+        """What is printed on a key and on those to hold; arrows by their names."""
+        is_space = key.name == "space"
+        names = key_names(key)
+        return (*names[:-1], self.words("keys.space")) if is_space else names
+
+    def key_text(self, key: Key) -> str:
+        """A key in words, like `Ctrl+Z`."""
+        *held, name = self.key_caps(key)
+        return "+".join((*held, self.words(f"keys.{name}") if name in ARROWS else name))
+
+    def hint(self, does: str, shortcuts: Iterable[Shortcut]) -> Hint:
+        """What to press for it on a screen, on what was used last: the player's own comes first.
+
+        Whatever tells of keys or buttons asks here, so that all say the same.
+        """
+        found = (each for each in (*shortcuts, *EVERYWHERE) if each.does == does)
+        shortcut = next(found, None)
+        if shortcut is None or self.device == "finger":
+            return Hint()
+        if self.device != "keys":
+            return Hint(button=self.bindings.button_of(shortcut))
+        return Hint(self.key_text(self.bindings.keys_of(shortcut)[0]))
+
+    def with_key(self, what: str, does: str, shortcuts: Iterable[Shortcut]) -> str:
+        """What something does, and the key that does the same."""
+        key = self.hint(does, shortcuts).text
+        return self.words("play.with_key", what=what, key=key) if key else what
 
     @property
     def window(self) -> Rect:

@@ -236,7 +236,7 @@ class Page:
             return old
         return Group(key, ops)
 
-    def _hover(self, now: float) -> None:
+    def _hover(self, now: float, *, is_finger: bool = False) -> None:
         """Light what lies under the mouse; while a widget is held no other one is lit."""
         if self._mouse is None:
             return
@@ -244,11 +244,11 @@ class Page:
         for widget in self.widgets:
             widget.is_hot = widget is under and (held is None or held is widget)
         if held is None:
-            self._tooltip.over(under, now)
+            self._tooltip.over(under, now, is_finger=is_finger)
 
     def _point(self, event: Point, x: float, y: float, now: float) -> Act | None:
         self._mouse = (x, y)
-        self._hover(now)
+        self._hover(now, is_finger=event.finger)
         target = self._held() or self._under(x, y)
         if target is not None and target.is_enabled:
             return self._told(target.handle(event, now), target)

@@ -56,6 +56,10 @@ class Toasts:
         self._messages.insert(0, _Message(self._count, text, kind, now))
         del self._messages[MOST:]
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a message lies at a place."""
+        return any(message.rect.holds(x, y) for message in self._messages)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """A click on a message sends it away; nothing under it is clicked."""
         if isinstance(event, Press) and event.button == LEFT:

@@ -25,10 +25,13 @@ class Tooltip:
         self._since = 0.0
         self._is_shown = False
         self._is_for_pads = self._has_pad = False
+        self._is_above = False
+        """Whether it stands above what it is about: what lies below is hidden by a hand."""
         self._memo: Memo[DrawList] = Memo()
 
-    def over(self, widget: Widget | None, now: float) -> None:
-        """The mouse is over this widget now."""
+    def over(self, widget: Widget | None, now: float, *, is_finger: bool = False) -> None:
+        """The mouse is over this widget now, or a finger rests on it."""
+        self._is_above = is_finger
         if widget is not self._widget:
             self._widget, self._since, self._is_shown = widget, now, False
             self._is_for_pads = False
@@ -61,10 +64,10 @@ class Tooltip:
         if widget is None or not widget.tip or now < self._since + REST_S:
             return ()
         self._is_shown = True
-        return self._memo(_ops, view, widget.tip_rect, widget.tip)
+        return self._memo(_ops, view, widget.tip_rect, widget.tip, self._is_above)
 
 
-def _ops(view: View, beside: Rect, tip: str) -> DrawList:
+def _ops(view: View, beside: Rect, tip: str, is_above: bool) -> DrawList:
     size = view.text_px(TEXT)
     lines = wrapped(tip, size, view.px(WIDEST), view.measure)
     pad, step = view.px(16), size * 1.3
@@ -72,9 +75,9 @@ def _ops(view: View, beside: Rect, tip: str) -> DrawList:
     h = round(step * len(lines) + pad * 1.2)
     gap = view.px(8)
     x = min(max(gap, beside.middle[0] - w / 2), view.width - w - gap)
-    y = beside.bottom + gap
-    if y + h > view.height:
-        y = beside.y - h - gap
+    above, y = beside.y - h - gap, beside.bottom + gap
+    if y + h > view.height or (is_above and above >= 0):
+        y = above
     x, y = round(x), round(max(gap, y))
     units_w, units_h = w / view.zoom, h / view.zoom
     svg = picture(

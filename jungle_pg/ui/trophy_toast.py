@@ -62,6 +62,10 @@ class TrophyToast:
         self._waiting.append(news)
         self._next(now)
 
+    def covers(self, x: float, y: float) -> bool:
+        """Whether news lies at a place."""
+        return self._news is not None and self._rect.holds(x, y)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """A click on the button leads to the shelf, one beside it sends the news away."""
         if self._news is None:

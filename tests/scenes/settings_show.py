@@ -55,6 +55,7 @@ NOT_OFFERED: Final = {
     "window_size",
     "music_muted",
     "audio_buffer",
+    *("keys", "pads"),  # they have a page of their own
 }
 BUTTONS: Final = {"defaults", "keys", "done"}
 WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]

@@ -1,22 +1,29 @@
 """Each listed key does what is said."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
-from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.net.messages import REACTIONS
+from jungle_pg.scenes.friends.play import FarPlay
+from jungle_pg.scenes.friends.samples import begun, line_of, table_of
+from jungle_pg.scenes.replay import tape
+from jungle_pg.scenes.study.state import Tool
+from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import EVERYWHERE
+from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, SPEEDS
 from tests.rows import each_of
-from tests.scenes.acting import (
-    Performance,
-)
+from tests.scenes.acting import Performance, a_match, a_world
 from tests.scenes.book_show import opened as opened_book
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.replay.test_export import watching
 from tests.scenes.replay.watching import Watching
+from tests.scenes.review.watching import Reviewed
+from tests.scenes.saves.load_show import LoadShow, a_world_with, write
+from tests.scenes.study.studying import Studied
 from tests.scenes.table.playing import Board
 from tests.scenes.test_credits import in_sight
 from tests.scenes.test_credits import opened as opened_credits
@@ -205,7 +212,7 @@ def goes_to_an_end_of_the_match(key: Key) -> None:
 def sets_a_speed(key: Key) -> None:
     replay = Watching()
     replay.do(key)
-    assert replay.scene.tape.speed == SPEEDS[int(key.name) - 1]
+    assert replay.scene.tape.speed == tape.SPEEDS[int(key.name) - 1]
 
 
 def begins_again(key: Key) -> None:
@@ -234,38 +241,184 @@ def exports(key: Key) -> None:
     assert replay.show.names[-1] == "export"
 
 
-PROOFS: dict[str, Callable[[Key], None]] = {
-    "back": goes_back,
-    "next": goes_to_the_next,
-    "beside": goes_beside,
-    "press": presses,
-    "page": turns_a_page,
-    "ends": goes_to_an_end,
-    "square": goes_to_the_next_square,
-    "pick": picks,
-    "undo": undoes,
-    "redo": redoes,
-    "hint": hints,
-    "flip": flips,
-    "new_game": begins_anew,
-    "save": saves,
-    "load": opens_a_saved_game,
-    "copy": copies,
-    "menu": leaves_step_by_step,
-    "watch": plays_and_pauses,
-    "one_move": goes_one_move_on,
-    "first_or_last": goes_to_an_end_of_the_match,
-    "speed": sets_a_speed,
-    "again": begins_again,
-    "export": exports,
+def goes_to_a_key_moment(key: Key) -> None:
+    reviewed = Reviewed()
+    reviewed.finish()
+    reviewed.show.keys("home" if key.name == "pagedown" else "end")
+    reviewed.wait(0.2)
+    before = reviewed.scene.tape.position(reviewed.show.now)
+    reviewed.show.do(key)
+    reviewed.wait(2.0)
+    after = reviewed.scene.tape.position(reviewed.show.now)
+    assert (after > before) is (key.name == "pagedown")
+    assert after != before
+
+
+def shows_what_was_better(key: Key) -> None:
+    reviewed = Reviewed()
+    reviewed.finish()
+    reviewed.show.keys("home", "pagedown")
+    reviewed.wait(2.0)
+    assert reviewed.scene.may("better", reviewed.show.now)
+    reviewed.show.do(key)
+    assert reviewed.scene.side_line is not None
+
+
+def studied() -> Studied:
+    """Two lines from the start, the second one chosen."""
+    board = Studied()
+    board.play("A3 A4")
+    board.show.keys("left")
+    board.play("G3 G4")
+    return board
+
+
+def goes_to_another_line(key: Key) -> None:
+    board = studied()
+    if key.name == "down":
+        board.do(Key("up"))
+    before = board.study.cursor
+    board.do(key)
+    assert board.study.cursor == before + (1 if key.name == "down" else -1)
+
+
+def moves_the_line_up(key: Key) -> None:
+    board = studied()
+    before = board.study.nodes[0].children
+    board.do(key)
+    assert board.study.nodes[0].children == (before[1], before[0])
+
+
+def deletes_from_here(key: Key) -> None:
+    board = studied()
+    board.do(key)
+    assert len(board.study.nodes[0].children) == 1
+
+
+def asks_what_one_thinks(key: Key) -> None:
+    board = studied()
+    board.do(key)
+    assert board.show.names[-1] != "study"
+
+
+def lets_something_be_said(key: Key) -> None:
+    board = studied()
+    board.do(key)
+    assert board.scene.page.focused is board.scene.comment
+
+
+def takes_a_tool(key: Key) -> None:
+    board = studied()
+    board.do(Key("1" if key.name != "1" else "2"), key)
+    tools = {"1": Tool.HAND, "2": Tool.ARROW, "3": Tool.CIRCLE, "4": Tool.ERASER}
+    assert board.scene.state.tool is tools[key.name]
+
+
+def changes_the_speed(key: Key) -> None:
+    replay = Watching()
+    before = replay.scene.tape.speed
+    replay.do(key)
+    assert (replay.scene.tape.speed < before) is (key.name == "-")
+    assert replay.scene.tape.speed != before
+
+
+def leaves_the_replay(key: Key) -> None:
+    replay = Watching()
+    replay.do(key)
+    assert replay.names == ["below"]
+
+
+def shown_saves(folder: Path) -> LoadShow:
+    write(folder, "Sunday.json")
+    return LoadShow(a_world_with(folder))
+
+
+def leads_to_the_search(key: Key, folder: Path) -> None:
+    show = shown_saves(folder)
+    show.show.do(key)
+    assert show.scene.page.focused is show.scene.search
+
+
+def asks_for_a_name(key: Key, folder: Path) -> None:
+    show = shown_saves(folder)
+    show.show.do(key)
+    assert show.show.names[-1] == "rename"
+
+
+def asks_before_it_deletes(key: Key, folder: Path) -> None:
+    show = shown_saves(folder)
+    show.show.do(key)
+    assert show.show.names[-1] == "question"
+
+
+def shows_a_head(key: Key) -> None:
+    world = a_world()
+    game = world.games()["jungle"]
+    play = table_of(world, game, begun(game, a_match()))
+    assert isinstance(play, FarPlay)
+    window = Performance(play, world)
+    window.do(key)
+    assert line_of(play).said == [("react", REACTIONS[int(key.name) - 1])]
+
+
+PROOFS: dict[str, tuple[Callable[[Key], None], ...]] = {
+    **dict.fromkeys(ARROWS, (goes_beside, goes_to_the_next_square)),
+    "back": (goes_back,),
+    "next_one": (goes_to_the_next,),
+    "previous_one": (goes_to_the_next,),
+    "press": (presses, picks),
+    "page_up": (turns_a_page,),
+    "page_down": (turns_a_page,),
+    "first": (goes_to_an_end,),
+    "last": (goes_to_an_end,),
+    "undo": (undoes,),
+    "redo": (redoes,),
+    "hint": (hints,),
+    "flip": (flips,),
+    "new_game": (begins_anew,),
+    "save": (saves,),
+    "load": (opens_a_saved_game,),
+    "copy": (copies,),
+    "menu": (leaves_step_by_step,),
+    "step_back": (goes_one_move_on,),
+    "step_forward": (goes_one_move_on,),
+    "to_start": (goes_to_an_end_of_the_match,),
+    "to_end": (goes_to_an_end_of_the_match,),
+    "play": (plays_and_pauses,),
+    "slower": (changes_the_speed,),
+    "faster": (changes_the_speed,),
+    "loop": (begins_again,),
+    "export": (exports,),
+    "stop": (leaves_the_replay,),
+    **{shortcut.does: (sets_a_speed,) for shortcut in SPEEDS},
+    "previous": (goes_to_a_key_moment,),
+    "next": (goes_to_a_key_moment,),
+    "better": (shows_what_was_better,),
+    "row_up": (goes_to_another_line,),
+    "row_down": (goes_to_another_line,),
+    "promote": (moves_the_line_up,),
+    "delete": (deletes_from_here,),
+    "judge": (asks_what_one_thinks,),
+    "comment": (lets_something_be_said,),
+    **dict.fromkeys(("hand", "arrow", "circle", "eraser"), (takes_a_tool,)),
+    **{shortcut.does: (shows_a_head,) for shortcut in shortcuts.REACTIONS},
+}
+WITH_FILES: dict[str, Callable[[Key, Path], None]] = {
+    "find": leads_to_the_search,
+    "rename": asks_for_a_name,
+    "delete_save": asks_before_it_deletes,
 }
 OF_THE_PROGRAM = {shortcut.does for shortcut in EVERYWHERE}
 
 
 @pytest.mark.slow
 @each_of(("does", "key"), [listed for listed in LISTED if listed[0] not in OF_THE_PROGRAM])
-def test_a_listed_key_does_what_is_said(does: str, key: Key) -> None:
-    PROOFS[does](key)
+def test_a_listed_key_does_what_is_said(does: str, key: Key, tmp_path: Path) -> None:
+    if does in WITH_FILES:
+        WITH_FILES[does](key, tmp_path)
+        return
+    for proof in PROOFS[does]:
+        proof(key)
 
 
 def test_in_a_list_arrows_lead_to_the_next_row() -> None:

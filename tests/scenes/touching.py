@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from jungle_pg.scenes.base import Scene, Wish
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.gestures import REST_S, Gestures
 from jungle_pg.stage.inputs import Finger, Input
 from tests.scenes.acting import Performance
@@ -78,3 +80,18 @@ class Fingers:
     def _give(self, events: Iterable[Input]) -> None:
         for event in events:
             self.show.run((self.show.now, event))
+
+
+class Touched(Performance):
+    """A performance that is clicked by a finger; it hears of nothing else."""
+
+    def __init__(
+        self, first: Scene, world: World | None = None, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        super().__init__(first, world, size)
+        self.fingers = Fingers(self)
+
+    def click(self, name: str) -> list[Wish]:
+        before = len(self.wishes)
+        self.fingers.tap_on(name)
+        return self.wishes[before:]

@@ -1,4 +1,4 @@
-"""Gamepads that SDL itself makes up: nothing is plugged in, and everything behaves as if it were."""
+"""Gamepads that SDL itself makes up: all behaves as if they were plugged in."""
 
 import ctypes
 from collections.abc import Iterator

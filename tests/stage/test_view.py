@@ -1,11 +1,17 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jungle_pg.stage.bindings import Bindings
+from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.view import LEAST_HEIGHT, LEAST_WIDTH, SMALLEST_TEXT_PX, zoom_for
+from jungle_pg.stage.shortcuts import AT_TABLE, IN_STUDY
+from jungle_pg.stage.view import LEAST_HEIGHT, LEAST_WIDTH, SMALLEST_TEXT_PX, Hint, zoom_for
 from tests.rows import each_of
 from tests.ui.looking import view
+from tests.words import language_of
 
 NEAR = 1e-9
 widths = st.integers(640, 3840)
@@ -86,3 +92,31 @@ def test_the_window_begins_at_its_corner_and_knows_whether_it_is_upright() -> No
     assert view(800, 600).window == Rect(0, 0, 800, 600)
     assert not view(800, 800).is_portrait
     assert view(800, 801).is_portrait
+
+
+def test_a_hint_tells_the_own_key_and_only_where_it_counts() -> None:
+    usual = view()
+    own = replace(usual, bindings=Bindings(keys=(("undo", ("[+]",)), ("rules", ("f5",)))))
+    assert usual.hint("undo", AT_TABLE) == Hint("Ctrl+Z")
+    assert own.hint("undo", AT_TABLE) == Hint("Num +")
+    assert own.hint("rules", IN_STUDY) == Hint("F5")
+    assert usual.hint("menu", IN_STUDY) == Hint()
+    assert own.with_key("Undo", "undo", AT_TABLE) == "Undo (Num +)"
+    assert own.with_key("Draw", "draw", AT_TABLE) == "Draw"
+
+
+def test_a_hint_is_for_what_was_used_last() -> None:
+    bindings = Bindings(pads=(("hint", ("select",)), ("flip", ())))
+    pad = replace(view(), bindings=bindings, device="shapes")
+    assert pad.hint("undo", AT_TABLE) == Hint(button="shoulder_left")
+    assert pad.hint("hint", AT_TABLE) == Hint(button="select")
+    assert pad.hint("flip", AT_TABLE) == Hint()
+    assert replace(pad, device="finger").hint("undo", AT_TABLE) == Hint()
+
+
+def test_keys_are_called_as_in_the_language_of_the_player() -> None:
+    chinese = replace(view(), words=language_of("zh"))
+    assert view().key_text(Key("space", ctrl=True)) == "Ctrl+Space"
+    assert chinese.key_text(Key("space")) == "空格"
+    assert (view().key_text(Key("left")), chinese.key_text(Key("left"))) == ("Left", "左")
+    assert view().key_caps(Key("left")) == ("left",)

@@ -8,16 +8,23 @@ from jungle_pg.scenes.panel_screen import widest_content
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.scale import ASIDE, COLUMN, TEXT, WORDS, XL, XS, L, M, S
-from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
+from jungle_pg.stage.shortcuts import ARROWS, GROUPS, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
 from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
 from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
 
 COLUMNS: Final = (
-    (("everywhere", "games"), ("board",), ("choosing", "replay")),
-    (("everywhere", "board"), ("choosing", "replay", "games")),
-    (("everywhere", "games", "board", "choosing", "replay"),),
+    (
+        ("everywhere", "games", "board", "saves"),
+        ("steps", "replay", "review", "friends"),
+        ("study", "choosing"),
+    ),
+    (
+        ("everywhere", "games", "board", "saves", "choosing"),
+        ("steps", "replay", "review", "study", "friends"),
+    ),
+    (tuple(GROUPS),),
 )
 """The groups of each column, for as many columns as there is room for."""
 
@@ -27,6 +34,11 @@ ICONS: Final = {
     "board": "coords",
     "replay": "replay",
     "games": "save",
+    "steps": "moves",
+    "review": "review",
+    "study": "study",
+    "saves": "load",
+    "friends": "friends",
 }
 
 
@@ -47,8 +59,8 @@ class Caps:
     """All keys that do the same: beside each other, going on below."""
 
     def __init__(self, view: View, shortcut: Shortcut) -> None:
-        self.chords = [_printed(view, key_names(key)) for key in shortcut.keys]
-        self.is_row = all(key.name in ARROWS or key.name in SPEED_KEYS for key in shortcut.keys)
+        self.chords = [view.key_caps(key) for key in view.bindings.keys_of(shortcut)]
+        self.is_row = all(key.name in ARROWS for key in shortcut.keys)
         """Whether the keys are many of one kind, which need no strokes between them."""
         self._sizes = [(chord_width(view, chord), view.px(HEIGHT)) for chord in self.chords]
         self._below = self._gap = view.px(BETWEEN)
@@ -100,8 +112,3 @@ def _row(view: View, shortcut: Shortcut, caps: Caps, keys_w: float) -> Choice:
     beside_keys = Column((words,), padding=(0.0, 0.0, 0.0, LIP), grow=1.0, least=(ASIDE / 2, None))
     beside = Row((keys[0], beside_keys), gap=L, align="centre")
     return Choice((beside, Column((keys[1], words), gap=XS)))
-
-
-def _printed(view: View, names: Sequence[str]) -> list[str]:
-    """The names of keys as they are printed; only the space bar is called after the language."""
-    return [view.words("keys.space") if name == PRINTED["space"] else name for name in names]

@@ -17,7 +17,8 @@ from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, PadScroll, Wheel
+from jungle_pg.stage.gestures import Turns
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
@@ -78,7 +79,7 @@ class RulesBook(Screen):
         self._page = min(page, len(self._pages) - 1)
         """The page of the book that is looked at, whatever leaf it is on."""
         self._play = PlaySequence()
-        self._wheel = 0.0
+        self._turns = Turns()
         self._legend: Rect | None = None
         self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
@@ -131,7 +132,7 @@ class RulesBook(Screen):
         return self._play.wakes_at()
 
     def handle(self, event: Input, now: float) -> Command | None:
-        """Arrow keys, page keys and the wheel turn pages; everything else is for the buttons."""
+        """Keys, the wheel and fingers turn pages; everything else is for the buttons."""
         match event:
             case Key(name=name, ctrl=False, alt=False) if name in TURNS and not self._wants(name):
                 self._turn_to(self._spread + TURNS[name], by_button=False)
@@ -140,7 +141,10 @@ class RulesBook(Screen):
                 self._turn_to(0 if name == "home" else self.spreads - 1, by_button=False)
                 return None
             case Wheel(up=up) | PadScroll(up):
-                self._roll(up)
+                self._turn_by(self._turns.wheel(-up))
+                return None
+            case Swipe() if self.view is not None:
+                self._turn_by(self._turns.swipe(event, self.view.finger_px))
                 return None
         return super().handle(event, now)
 
@@ -161,14 +165,9 @@ class RulesBook(Screen):
         """Whether the widget with the focus uses a key itself."""
         return self.page.focused is not None and self.page.focused.wants_key(key)
 
-    def _roll(self, up: float) -> None:
-        """A notch of the wheel is a page; finer wheels need several turns for one."""
-        if self._wheel * up < 0:
-            self._wheel = 0.0
-        self._wheel += up
-        if abs(self._wheel) >= 1:
-            self._turn_to(self._spread - (1 if self._wheel > 0 else -1), by_button=False)
-            self._wheel = 0.0
+    def _turn_by(self, pages: int) -> None:
+        """The wheel or a finger turns pages."""
+        self._turn_to(self._spread + pages, by_button=False)
 
     def _turn_to(self, spread: int, *, by_button: bool = True) -> None:
         assert self.view is not None

@@ -34,7 +34,8 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
-from jungle_pg.stage.inputs import Input, Key, PadScroll, Wheel
+from jungle_pg.stage.gestures import Turns
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.scale import HEADING, MAIN
@@ -78,7 +79,7 @@ class GameChooser(Screen):
         super().__init__(world, Page([], world.hear, "play"))
         self._at = Solved()
         self._floor: Floor | None = None
-        self._wheel = 0.0
+        self._turns = Turns()
         """How far the wheel was turned since the last step."""
         self._bulbs = 0
         self._bodies: list[Memo[DrawList]] = [Memo() for _ in self.games]
@@ -138,7 +139,10 @@ class GameChooser(Screen):
                 self._choose(0 if name == ENDS[0] else len(self.games) - 1, now)
                 return None
             case Wheel(up=up, right=right) | PadScroll(up, right):
-                self._turn_wheel(right - up, now)
+                self._turn(self._turns.wheel(right - up), now)
+                return None
+            case Swipe() if self.view is not None:
+                self._turn(self._turns.swipe(event, self.view.finger_px), now)
                 return None
         return super().handle(event, now)
 
@@ -224,12 +228,10 @@ class GameChooser(Screen):
             # Whoever turned by mouse has Enter for the game in front, not for what was clicked.
             self.page.focus(self.play, shows=False)
 
-    def _turn_wheel(self, by: float, now: float) -> None:
-        """A notch of a wheel is a step; fingers on a pad add up to steps."""
-        self._wheel = by if self._wheel * by < 0 else self._wheel + by
-        if abs(self._wheel) >= 1:
-            self._step(1 if self._wheel > 0 else -1, now)
-            self._wheel = 0.0
+    def _turn(self, by: int, now: float) -> None:
+        """The wheel or a finger steps from cabinet to cabinet."""
+        if by:
+            self._step(by, now)
 
     def _play(self) -> Command:
         from jungle_pg.scenes.setup.new_game import NewGame

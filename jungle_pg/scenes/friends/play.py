@@ -12,16 +12,17 @@ from jungle_pg.scenes.base import Command, Result, Scene
 from jungle_pg.scenes.friends.bubbles import VOICES, Bubbles
 from jungle_pg.scenes.friends.notice_bar import NoticeBar
 from jungle_pg.scenes.friends.notices import Notice, notice_of
-from jungle_pg.scenes.friends.reactions import KEYS, MUTE, ReactionsDialog, Shown
+from jungle_pg.scenes.friends.reactions import MUTE, ReactionsDialog, Shown, reaction_of
 from jungle_pg.scenes.friends.table import FarTable
 from jungle_pg.scenes.table.honours import award
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import MatchChange
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.shortcuts import AT_FAR_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.net_words import net_refusal_text
 from jungle_pg.ui.widget import Act, Widget
@@ -35,6 +36,7 @@ class FarPlay(Play):
     """Plays, or watches, what a meeting is about."""
 
     name = "friends_play"
+    shortcuts = AT_FAR_TABLE
 
     def __init__(self, world: World, game: Game, meeting: Meeting) -> None:
         assert meeting.line is not None, "nobody has met yet"
@@ -76,11 +78,10 @@ class FarPlay(Play):
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Also the keys that show a head to the other one."""
-        if isinstance(event, Key) and not (event.repeat or event.ctrl or event.alt):
-            seat = self.line.known.seat
-            if event.name in KEYS and seat is not None:
-                self._react(KEYS[event.name], now)
-                return None
+        what = reaction_of(event)
+        if what is not None and self.line.known.seat is not None:
+            self._react(what, now)
+            return None
         return super().handle(event, now)
 
     def update(self, now: float) -> Command | None:

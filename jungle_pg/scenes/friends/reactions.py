@@ -7,14 +7,25 @@ from jungle_pg.net.messages import PHRASES, REACTIONS
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
+from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.scale import HIGH, TEXT
+from jungle_pg.stage.shortcuts import ON_REACTIONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
-KEYS: Final = {str(number): what for number, what in enumerate(REACTIONS, start=1)}
-"""The keys that show a reaction at once."""
+BY_KEY: Final = by_key(shortcuts.REACTIONS)
+BY_SHORTCUT: Final = {
+    shortcut.does: what for shortcut, what in zip(shortcuts.REACTIONS, REACTIONS, strict=True)
+}
+
+
+def reaction_of(event: Input) -> str | None:
+    """What a key shows at once, if it shows anything."""
+    return BY_SHORTCUT[BY_KEY[event]] if isinstance(event, Key) and event in BY_KEY else None
+
+
 MUTE: Final = "mute_friend"
 CLOSE: Final = "close"
 
@@ -30,6 +41,7 @@ class ReactionsDialog(ModalDialog):
     """Leaves `Shown`; Esc leaves nothing."""
 
     name = "reactions"
+    shortcuts = ON_REACTIONS
 
     def __init__(self, world: World, *, is_muted: bool) -> None:
         heads = [Button(what, icon=f"emotes/{what}", size=TEXT * 1.6) for what in REACTIONS]
@@ -51,10 +63,8 @@ class ReactionsDialog(ModalDialog):
         for row in self.rows[1:3]:
             for button in row.buttons:
                 button.label = words(f"friends.say_{button.name}")
-        for number, button in enumerate(self.rows[0].buttons, start=1):
-            button.tip = words(
-                "play.with_key", what=words(f"friends.show_{button.name}"), key=str(number)
-            )
+        for does, button in zip(BY_SHORTCUT, self.rows[0].buttons, strict=True):
+            button.tip = view.with_key(words(f"friends.show_{button.name}"), does, ON_REACTIONS)
         self._mute.label = words("friends.unmute" if self._is_muted else "friends.mute")
         self.rows[3].buttons[1].label = words("friends.close")
 
@@ -62,9 +72,9 @@ class ReactionsDialog(ModalDialog):
         return view.words("friends.reactions")
 
     def handle(self, event: Input, now: float) -> Command | None:
-        """The keys 1 to 6 show a head here too."""
-        if isinstance(event, Key) and event.name in KEYS and not event.repeat:
-            return Pop(Shown(KEYS[event.name]))
+        """The keys that show a head do so here too."""
+        if (what := reaction_of(event)) is not None:
+            return Pop(Shown(what))
         return super().handle(event, now)
 
     def take(self, act: Act, now: float) -> Command | None:

@@ -10,7 +10,6 @@ from jungle_pg.scenes.replay.export_dialog import export_command
 from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, MOVES, REVIEW, STUDY
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.table.copying import hidden
-from jungle_pg.stage.shortcuts import REPLAY, key_text
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.replay.replay import Replay
@@ -43,11 +42,6 @@ class ReplayAction:
     """What is heard of its button."""
     repeats: bool = True
     """Whether a key that is held does it again and again."""
-
-    @property
-    def key(self) -> str:
-        """The key that does the same, as players read it; nothing where there is none."""
-        return _KEYS.get(self.name, "")
 
 
 def _play(replay: "Replay", now: float) -> Tape:
@@ -154,5 +148,3 @@ ACTIONS: Final = {
     )
 }  # fmt: skip
 """Every action by its name."""
-
-_KEYS: Final[dict[str, str]] = {shortcut.does: key_text(shortcut) for shortcut in REPLAY}

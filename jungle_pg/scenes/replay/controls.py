@@ -9,7 +9,7 @@ from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.replay.timeline import SpeedSlider
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.stage import shortcuts
-from jungle_pg.stage.shortcuts import REPLAY, by_key
+from jungle_pg.stage.shortcuts import IN_REPLAY, REPLAY, STEPS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace
@@ -18,8 +18,10 @@ TOOLS: Final = (*RANGE, EXPORT, BRANCH, REVIEW, STUDY)
 PAUSE: Final = "pause"
 """What the button that plays says while it does."""
 
-SPEED_KEYS: Final = dict(zip(shortcuts.SPEED_KEYS, SPEEDS, strict=True))
-BY_KEY: Final = by_key(REPLAY)
+SPEED_OF: Final = {
+    shortcut.does: speed for shortcut, speed in zip(shortcuts.SPEEDS, SPEEDS, strict=True)
+}
+BY_KEY: Final = by_key((*REPLAY, *STEPS))
 BY_SPEED: Final = {"slower": -1, "faster": 1}
 """What a key does that changes the speed by a step."""
 
@@ -38,15 +40,15 @@ class Controls:
         return [self._place(view, place) for place in places]
 
     def show(
-        self, words: Words, *, is_playing: bool, enabled: frozenset[str], down: frozenset[str]
+        self, view: View, *, is_playing: bool, enabled: frozenset[str], down: frozenset[str]
     ) -> None:
         """Let those act that can, hold those down that are on."""
         for name, button in self.buttons.items():
             button.is_enabled, button.is_down = name in enabled, name in down
         play = self.buttons["play"]
         face = PAUSE if is_playing else "play"
-        play.icon, play.tip = face, tip_of(words, face)
-        self.speed.tip = words("replay.speed")
+        play.icon, play.tip = face, tip_of(view, face)
+        self.speed.tip = view.words("replay.speed")
 
     def _place(self, view: View, place: ButtonPlace) -> TableButton:
         button, words = self.buttons[place.name], view.words
@@ -55,7 +57,7 @@ class Controls:
         button.label = "" if place.form is ICON else words(f"replay.{place.name}")
         button.icon = ACTIONS[place.name].icon
         button.kind = ACTIONS[place.name].kind
-        button.tip = tip_of(words, place.name)
+        button.tip = tip_of(view, place.name)
         button.place(place.rect)
         return button
 
@@ -66,11 +68,10 @@ def beside(speed: float, step: int) -> float:
     return SPEEDS[min(max(0, number), len(SPEEDS) - 1)]
 
 
-def tip_of(words: Words, name: str) -> str:
+def tip_of(view: View, name: str) -> str:
     """What a button does, and the key that does the same."""
-    what = words(f"replay.tip_{name}")
-    key = ACTIONS["play" if name == PAUSE else name].key
-    return words("play.with_key", what=what, key=key) if key else what
+    what = view.words(f"replay.tip_{name}")
+    return view.with_key(what, "play" if name == PAUSE else name, IN_REPLAY)
 
 
 def tool_labels(words: Words, *, can_export: bool) -> tuple[tuple[str, str], ...]:

@@ -9,7 +9,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.replay.actions import ACTIONS
-from jungle_pg.scenes.replay.controls import BY_KEY, BY_SPEED, SPEED_KEYS, beside
+from jungle_pg.scenes.replay.controls import BY_KEY, BY_SPEED, SPEED_OF, beside
 from jungle_pg.scenes.replay.export_dialog import told
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
@@ -17,7 +17,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave, Use
-from jungle_pg.stage.shortcuts import CHOOSING, REPLAY
+from jungle_pg.stage.shortcuts import IN_REPLAY
 from jungle_pg.ui.widget import Act
 
 
@@ -37,7 +37,7 @@ class Replay(ReplayScreen):
     """
 
     name = "replay"
-    shortcuts = (*REPLAY, *CHOOSING)
+    shortcuts = IN_REPLAY
 
     def __init__(
         self,
@@ -74,10 +74,10 @@ class Replay(ReplayScreen):
             case Key(name=name, ctrl=False, alt=False, shift=False) if not (
                 is_taken and focused is not None and focused.wants_key(name)
             ):
-                if name in SPEED_KEYS:
-                    self.tape = self.tape.at_speed(SPEED_KEYS[name], now)
-                    return None
                 does = BY_KEY.get(replace(event, repeat=False), "")
+                if does in SPEED_OF:
+                    self.tape = self.tape.at_speed(SPEED_OF[does], now)
+                    return None
                 if does in BY_SPEED:
                     self.tape = self.tape.at_speed(beside(self.tape.speed, BY_SPEED[does]), now)
                     return None

@@ -157,7 +157,7 @@ class ReplayScreen(BoardScreen):
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
         self._controls.speed.show(tape.speed)
         self._controls.show(
-            view.words,
+            view,
             is_playing=tape.is_playing(now),
             enabled=frozenset(name for name in ACTIONS if ACTIONS[name].enabled(self, now)),
             down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),

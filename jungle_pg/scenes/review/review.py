@@ -38,7 +38,7 @@ from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.shortcuts import CHOOSING, REVIEW, by_key
+from jungle_pg.stage.shortcuts import IN_REVIEW, REVIEW, STEPS, by_key
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60
@@ -51,7 +51,7 @@ LONGEST_JUMP_S: Final = 1.2
 """How long a move takes on the way to a key moment, and the whole way at most."""
 STEP_SPEED: Final = 1.6
 """Moves a second where one steps from move to move."""
-BY_KEY: Final = by_key(REVIEW)
+BY_KEY: Final = by_key((*STEPS, *REVIEW))
 AROUND: Final = {"step_back": -1, "step_forward": 1}
 MOMENTS: Final = {PREVIOUS: -1, NEXT: 1}
 
@@ -60,7 +60,7 @@ class ReviewOfGame(ReviewScreen):
     """Goes on while one looks around; whoever opened it is as it was."""
 
     name = "review"
-    shortcuts = (*REVIEW, *CHOOSING)
+    shortcuts = IN_REVIEW
 
     def __init__(
         self,

@@ -56,7 +56,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
-from jungle_pg.stage.shortcuts import REVIEW, key_text
+from jungle_pg.stage.shortcuts import IN_REVIEW
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
@@ -78,8 +78,6 @@ ICONS: Final = {
 }
 """The icon and the colours of each button."""
 COUNT_S: Final = 0.7
-KEYS: Final = {shortcut.does: key_text(shortcut) for shortcut in REVIEW}
-"""The key that does the same."""
 
 
 class ReviewScreen(BoardScreen):
@@ -214,10 +212,9 @@ class ReviewScreen(BoardScreen):
         }
         for name, label in labels.items():
             button = self.buttons[name]
-            key = KEYS.get(name, "")
-            button.label, button.tip = label, "" if label else words(f"review.tip_{name}")
-            if key:
-                button.tip = words("play.with_key", what=label, key=key)
+            button.label, tip = label, "" if label else words(f"review.tip_{name}")
+            told = view.with_key(label, name, IN_REVIEW)
+            button.tip = tip if told == label else told
 
     def _placed(self, at: ReviewLayout) -> list[Widget]:
         """The buttons that are there, in the order of the eye; a tip says the hidden words."""

@@ -22,6 +22,7 @@ from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER, LoadScreen
 from jungle_pg.scenes.saves.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Typing
+from jungle_pg.stage.shortcuts import IN_SAVES, by_key, is_for_text
 from jungle_pg.ui.scroll.scroll_list import MOVE_KEYS
 from jungle_pg.ui.widget import Act
 
@@ -34,15 +35,16 @@ TAKE_S: Final = 0.1
 MOST_TAKEN: Final = 250
 """How many of them at once, so that no frame waits for those that came while nobody looked."""
 
-FIND_KEYS: Final = (Key("f", ctrl=True), Key("/"))
-BRING_BACK: Final = Key("z", ctrl=True)
 LIST_KEYS: Final = (*MOVE_KEYS, "enter")
-KEYS: Final = {"delete": "delete", "f2": "rename"}
-"""Keys that press a button from afar."""
+BY_KEY: Final = by_key(IN_SAVES)
+PRESSED: Final = {"delete_save": "delete", "rename": "rename", "undo": "bring_back"}
+"""The buttons that keys press from afar."""
 
 
 class LoadGame(LoadScreen):
     """The saves of a player; nothing here waits for a disk."""
+
+    shortcuts = IN_SAVES
 
     def __init__(self, world: World, store: SaveStore | None = None) -> None:
         if store is None and world.saves is not None:
@@ -56,7 +58,7 @@ class LoadGame(LoadScreen):
         self._taken_at = -inf
         self._arrived: list[Summary] = []
         """What was found and is not in the list yet."""
-        self._slash = False
+        self._has_led = False
         """Whether the key that leads to the search may still write its own letter."""
         self._tells_unseen = False
         """Whether it is still to be said that files could not be looked at."""
@@ -74,14 +76,15 @@ class LoadGame(LoadScreen):
         if self.loads.is_taking_up:
             # In a moment the game is there; nothing else can be meant any more.
             return None
-        slash, self._slash = self._slash, False
-        if slash and event == Typing("/"):
+        has_led, self._has_led = self._has_led, False
+        if has_led and isinstance(event, Typing) and Key(event.text.lower()) in self._leading:
             return None
         is_typing = self.page.focused is self.search
+        does = BY_KEY.get(event, "") if isinstance(event, Key) else ""
         match event:
-            case Key() if event in FIND_KEYS and not (is_typing and event.name == "/"):
+            case Key() if does == "find" and not (is_typing and is_for_text(event)):
                 if self.search in self.page.widgets:
-                    self._slash = event.name == "/"
+                    self._has_led = True
                     self.search.select_all()
                     self.page.focus(self.search)
                 return None
@@ -94,13 +97,18 @@ class LoadGame(LoadScreen):
             case Key(name=name, repeat=True) if self._leaves_list(name):
                 # A key that is held runs to the end of the list and stays there.
                 return None
-            case Key() if event == BRING_BACK:
-                return self.housekeeping.bring_back(now)
-            case Key(name=name, repeat=False) if name in KEYS:
-                return self._press(KEYS[name], now)
+            case Key() if does in PRESSED:
+                return self._press(PRESSED[does], now)
             case Key(name=name) if self.page.focused is None and name in LIST_KEYS and self.shown:
                 self.page.focus(self.list)
         return super().handle(event, now)
+
+    @property
+    def _leading(self) -> tuple[Key, ...]:
+        """The keys that lead to the search."""
+        assert self.view is not None
+        (find,) = (each for each in self.shortcuts if each.does == "find")
+        return self.view.bindings.keys_of(find)
 
     def update(self, now: float) -> Command | None:
         """Files that were found, and what came of loading."""

@@ -191,7 +191,7 @@ class Controls:
             Noted(switch["oracle"], "settings.oracle_note"),
         )
         screen = (
-            Noted(switch["full_screen"], "settings.full_screen_note"),
+            Noted(switch["full_screen"], does="full_screen"),
             Labelled("settings.ui_scale", self.scale, icon="scale"),
             Labelled("settings.theme", self.theme),
         )

@@ -75,11 +75,14 @@ class Noted(SectionRow):
     """A switch with a few soft words after it, or below it where there is no room."""
 
     switch: Toggle
-    note: str
+    note: str = ""
+    does: str = ""
+    """Without a note the key that does the same is told."""
 
     def form(self, view: View, labels: float) -> Part:
         """The words in as many lines as they need."""
-        words = Paragraph(view.words(self.note), SMALL, view.theme.soft_text)
+        told = view.words(self.note) if self.note else view.hint(self.does, ()).text
+        words = Paragraph(told, SMALL, view.theme.soft_text)
         switch = _switches(view, (self.switch,))
         note = words_slot(view, words, least=ASIDE / 2, grow=1.0)
         beside = Row((switch, note), gap=L, align="centre")

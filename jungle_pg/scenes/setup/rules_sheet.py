@@ -106,6 +106,8 @@ class RulesSheet(Screen):
         self.save = Button("save", icon="save", kind="amber", size=MEDIUM)
         self.use = Button("use", icon="check", kind="green", size=MAIN)
         self._plan: Plan | None = None
+        self._touched: RuleRow | None = None
+        """The rule a finger touched last."""
         self._forms: list[Part] = []
         """The sections of rules as they stand now."""
         self._scrolled: DrawList = ()
@@ -181,8 +183,10 @@ class RulesSheet(Screen):
         """As any screen; the board shows the rule one points at or has gone to with the keys."""
         command = super().handle(event, now)
         match event:
-            case Point(x, y):
-                self._show(self._row_at(x, y, now) or self._row_in_use(), now)
+            case Point(x, y, finger=is_finger):
+                row = self._row_at(x, y, now)
+                self._touched = row if is_finger else None
+                self._show(row or self._row_in_use(), now)
             case Key() | Leave():
                 self._show(self._row_in_use(), now)
         return command
@@ -198,10 +202,10 @@ class RulesSheet(Screen):
         return next((row for row in self.rows.rows if row.place.holds(x, y + top)), None)
 
     def _row_in_use(self) -> RuleRow | None:
-        """The rule the keys have gone to."""
+        """The rule the keys have gone to, or a finger touched last."""
         focused = self.page.focused
         if focused is None or not focused.shows_focus:
-            return None
+            return self._touched
         return self.rows.by_name.get(focused.name)
 
     def _scroll(self, moving: list[Widget]) -> None:

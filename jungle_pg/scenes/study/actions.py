@@ -14,7 +14,7 @@ from jungle_pg.scenes.study.dialogs import SignDialog, StudyMenu
 from jungle_pg.scenes.study.state import StudyState, Tool
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome
-from jungle_pg.stage.shortcuts import BUTTONS, STUDY, by_key, key_text
+from jungle_pg.stage.shortcuts import IN_STUDY, by_key
 from jungle_pg.ui.controls.button import Button
 
 if TYPE_CHECKING:
@@ -44,11 +44,6 @@ class StudyAction:
     sound: str = "ui_click"
     repeats: bool = False
     """Whether a key that is held does it again and again."""
-
-    @property
-    def key(self) -> str:
-        """The key that does the same, as players read it; nothing where there is none."""
-        return _KEYS.get(self.name, "")
 
 
 def _has_before(at: StudyState) -> bool:
@@ -184,9 +179,12 @@ MENU_ROWS: Final = (
 )
 """What the menu offers."""
 
-BY_KEY: Final = {key: name for key, name in by_key((*STUDY, *BUTTONS)).items() if name in ACTIONS}
-_KEYS: Final[dict[str, str]] = {
-    shortcut.does: key_text(shortcut) for shortcut in (*BUTTONS, *STUDY)
+NOT_BY_KEY: Final = ("back", "copy")
+"""Esc leaves step by step, and copying is asked of what has the keys first."""
+BY_KEY: Final = {
+    key: name
+    for key, name in by_key(IN_STUDY).items()
+    if name in ACTIONS and name not in NOT_BY_KEY
 }
 
 

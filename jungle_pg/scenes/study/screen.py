@@ -37,6 +37,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import HEADING, TEXT
+from jungle_pg.stage.shortcuts import IN_STUDY
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text
@@ -182,9 +183,8 @@ class StudyScreen(PlayedScreen):
     def _label(self, view: View) -> None:
         words = view.words
         for name, button in self.buttons.items():
-            label, key = words(f"study.{name}"), ACTIONS[name].key
-            button.label = label
-            button.tip = words("play.with_key", what=label, key=key) if key else label
+            button.label = label = words(f"study.{name}")
+            button.tip = view.with_key(label, name, IN_STUDY)
         self.comment.placeholder = words("study.comment_here")
 
     def _title(self, view: View) -> str:

@@ -24,7 +24,7 @@ from jungle_pg.scenes.study.unsaved import LEFT, Unsaved
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Use, Wheel
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, COPY, STUDY
+from jungle_pg.stage.shortcuts import COPY, IN_STUDY
 from jungle_pg.ui.widget import Act
 
 LEAVING: Final = "study"
@@ -34,7 +34,7 @@ class StudyBoard(StudyScreen):
     """A study at work; who leaves it with changes that are kept nowhere is asked."""
 
     name = "study"
-    shortcuts = (*STUDY, *BUTTONS, *CHOOSING)
+    shortcuts = IN_STUDY
 
     def __init__(
         self, world: World, game: Game, study: AnyStudy, *, file: KeptStudy | None = None

@@ -17,7 +17,7 @@ from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
 from jungle_pg.scenes.table.thoughts.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, MENU, by_key, key_text
+from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 
@@ -66,11 +66,6 @@ class Action:
     """The key of what its button says where there is no room for the usual words."""
     loses: str = ""
     """What it ends: the `game`, or only the `place` at the table; then it is asked before."""
-
-    @property
-    def key(self) -> str:
-        """The key that does the same, as players read it; nothing where there is none."""
-        return _KEYS.get(self.name, "")
 
 
 def _has_saves(at: TableState) -> bool:
@@ -263,11 +258,6 @@ MENU_ROWS: Final = (
 """The menu over a game that stands still."""
 
 BY_KEY: Final[dict[Key, str]] = by_key(BUTTONS)
-_KEYS: Final[dict[str, str]] = {
-    shortcut.does: key_text(shortcut)
-    for shortcut in (*EVERYWHERE, *BUTTONS, MENU)
-    if shortcut.does in ACTIONS
-}
 
 
 def button_facts(at: TableState) -> ButtonFacts:

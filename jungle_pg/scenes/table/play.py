@@ -35,7 +35,7 @@ from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press, Use
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, MENU
+from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
 
@@ -67,7 +67,7 @@ class Play(TableScreen):
     """People and computers at one board."""
 
     name = "play"
-    shortcuts = (*BUTTONS, MENU, *CHOOSING)
+    shortcuts: tuple[Shortcut, ...] = AT_TABLE
 
     def __init__(
         self,

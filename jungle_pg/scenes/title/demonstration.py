@@ -131,6 +131,9 @@ class Demonstration(Screen):
                 return None
             case Leave() | Resize():
                 return None
+            case Point(finger=True):
+                # It may become a tap, which must not reach what comes back.
+                return None
             case Point(x, y) if not self._is_moved(x, y):
                 return None
         return Pop()

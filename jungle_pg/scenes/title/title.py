@@ -31,7 +31,7 @@ from jungle_pg.stage.layout import union
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.scale import LARGE, TEXT, S
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, by_key
+from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.sign import Sign
@@ -59,7 +59,7 @@ class Title(Screen):
     """Logo and menu, and the animals around them."""
 
     name = "title"
-    shortcuts = (*CHOOSING, *BUTTONS)
+    shortcuts = ON_DIALOG
 
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]

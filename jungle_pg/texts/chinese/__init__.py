@@ -7,6 +7,7 @@ from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.friends import FRIENDS
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
+from jungle_pg.texts.chinese.keys import KEYS
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.programs import PROGRAMS
@@ -19,6 +20,7 @@ from jungle_pg.texts.chinese.study import STUDY
 CHINESE: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
+    **KEYS,
     **JOURNEY,
     **NEW_GAME,
     **PLAY,

@@ -43,7 +43,6 @@ REPLAY: Final = {
     "branch.cancel": "返回",
     "replay.export": "导出",
     "replay.tip_export": "把这局棋存成图片或文字",
-    "keys.export": "导出这局棋",
     "export.heading": "导出这局棋",
     "export.gif": "动画图片",
     "export.png": "棋盘总览",

@@ -7,6 +7,7 @@ from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.friends import FRIENDS
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
+from jungle_pg.texts.english.keys import KEYS
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.programs import PROGRAMS
@@ -19,6 +20,7 @@ from jungle_pg.texts.english.study import STUDY
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
+    **KEYS,
     **JOURNEY,
     **NEW_GAME,
     **PLAY,

@@ -43,7 +43,6 @@ REPLAY: Final = {
     "branch.cancel": "Back",
     "replay.export": "Export",
     "replay.tip_export": "Keep the game as a picture or as text",
-    "keys.export": "Export the game",
     "export.heading": "Export the game",
     "export.gif": "Animated picture",
     "export.png": "Sheet of boards",

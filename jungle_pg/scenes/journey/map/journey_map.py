@@ -29,6 +29,7 @@ from jungle_pg.scenes.journey.map.signs import (
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import (
     LEFT,
     Focus,
@@ -45,7 +46,7 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.scale import DIALOG, S
-from jungle_pg.stage.shortcuts import ENDS, PAGES
+from jungle_pg.stage.shortcuts import ENDS, ON_MAP, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Part, Row, Slot, Solved
@@ -65,6 +66,7 @@ class JourneyMap(Screen):
     """Panels beside each other under the window; the pin stands at the stage on the card."""
 
     name = "journey"
+    shortcuts = ON_MAP
 
     def __init__(self, world: World, journey: Journey, *, begins: bool = False) -> None:
         self.journey = journey
@@ -219,6 +221,13 @@ class JourneyMap(Screen):
                 self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
                 return None
         return super().handle(event, now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        """Beside the buttons the map is dragged."""
+        found = super().grip(x, y)
+        if self._is_over_page(found.x, found.y):
+            return found
+        return Grip(x, y, across=True, down=True)
 
     def _is_over_page(self, x: float, y: float) -> bool:
         return any(widget.has_place and widget.covers(x, y) for widget in self.page.widgets)

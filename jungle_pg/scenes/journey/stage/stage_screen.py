@@ -27,7 +27,7 @@ from jungle_pg.stage.inputs import Input, Key, Press, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.shortcuts import BUTTONS, CHOOSING, by_key
+from jungle_pg.stage.shortcuts import AT_BOARD, BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import goal_text
 from jungle_pg.ui.layout_solver import solve
@@ -45,7 +45,7 @@ class StageScreen(TableScreen):
     """What all kinds of stages share; each decides what follows a move."""
 
     name = "stage"
-    shortcuts = (*BUTTONS, *CHOOSING)
+    shortcuts = AT_BOARD
 
     def __init__(self, world: World, journey: Journey, stage: Stage) -> None:
         game = world.games()[stage.game]

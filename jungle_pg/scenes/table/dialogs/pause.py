@@ -9,6 +9,7 @@ from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.scale import COLUMN, HEADING, HIGH, XL
+from jungle_pg.stage.shortcuts import AT_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
@@ -66,7 +67,9 @@ class PauseMenu(ModalDialog):
                     button.label = view.words(f"pause.{switch}_{'off' if is_on else 'on'}")
                     button.icon = SWITCH_ICONS[switch][is_on]
                 else:
-                    button.label = view.words(f"pause.{button.name}")
+                    button.label = label = view.words(f"pause.{button.name}")
+                    told = view.with_key(label, button.name, AT_TABLE)
+                    button.tip = told if told != label else ""
 
     def heading(self, view: View) -> str:
         return view.words("pause.heading")

@@ -8,6 +8,7 @@ from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
 from jungle_pg.scenes.table.state import SPEEDS
 from jungle_pg.stage.scale import HEADING, TEXT
+from jungle_pg.stage.shortcuts import AT_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace, letters_in
@@ -37,14 +38,14 @@ class Buttons:
 
     def __init__(self) -> None:
         self.by_name = {name: TableButton(name) for name in (*ACTIONS, *DRAWERS)}
-        self._words: Words | None = None
-        """The language of the words on those that were placed."""
+        self._view: View | None = None
+        """For which those were placed that are shown."""
 
     def place(
         self, view: View, places: tuple[ButtonPlace, ...], facts: TableFacts, drawer: str
     ) -> list[TableButton]:
         """Put those that matter now into the places, and give them in this order."""
-        self._words = view.words
+        self._view = view
         names = dict(zip(facts.slots, facts.buttons, strict=True))
         return [
             self._place(view, replace(place, name=names.get(place.name, place.name)), facts, drawer)
@@ -55,16 +56,16 @@ class Buttons:
         """Let exactly those act that the facts say can, or say why not; drawers always open."""
         for name, button in self.by_name.items():
             button.is_enabled = name in facts.enabled or name in (MOVES, MORE)
-        if self._words is not None:
-            self.by_name["undo"].tip = tip_of(self._words, "undo", facts)
+        if self._view is not None:
+            self.by_name["undo"].tip = tip_of(self._view, "undo", facts)
 
     def _place(self, view: View, place: ButtonPlace, facts: TableFacts, drawer: str) -> TableButton:
-        button, words = self.by_name[place.name], view.words
+        button = self.by_name[place.name]
         button.label, button.text_units = _fitting(view, place, facts)
         button.is_tall = place.form is OVER and bool(button.label)
         button.icon = icon_of(place.name, facts)
         button.kind = kind_of(place.name, facts)
-        button.tip = tip_of(words, place.name, facts)
+        button.tip = tip_of(view, place.name, facts)
         button.is_down = place.name == drawer
         button.place(place.rect)
         return button
@@ -108,8 +109,9 @@ def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, fl
     return "", HEADING
 
 
-def tip_of(words: Words, name: str, facts: TableFacts) -> str:
+def tip_of(view: View, name: str, facts: TableFacts) -> str:
     """What a button does, and the key that does the same."""
+    words = view.words
     what = words(f"play.tip_{_face(name, facts)}")
     if name == "take_over" and facts.takes_over_for:
         what = label_of(words, name, facts)
@@ -117,8 +119,7 @@ def tip_of(words: Words, name: str, facts: TableFacts) -> str:
         return words("play.off_because", what=what, why=facts.no_undo)
     if name == "speed" and facts.speed:
         what = f"{what}: {facts.speed}"
-    key = ACTIONS[name].key if name in ACTIONS else ""
-    return words("play.with_key", what=what, key=key) if key else what
+    return view.with_key(what, name, AT_TABLE)
 
 
 def icon_of(name: str, facts: TableFacts) -> str:
