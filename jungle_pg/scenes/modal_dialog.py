@@ -72,7 +72,7 @@ class ModalDialog:
         """The same, or one with smaller units in which the dialog fits."""
         buttons = [button for line in rows for button in line.buttons]
         self.page = Page(buttons, hear, first=default)
-        self.page.leaves = cancel
+        self.page.names["back"] = cancel
         self._hear, self._default, self._cancel = hear, default, cancel
         self._ground: DrawList = ()
         self._settled = opened_at == -inf

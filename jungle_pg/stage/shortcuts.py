@@ -118,12 +118,6 @@ WRITING: Final = (
 )
 """The keys beside the letters of the keyboard on the screen."""
 
-MAP: Final = (
-    _named("region_before", ("pageup",), "shoulder_left"),
-    _named("region_after", ("pagedown",), "shoulder_right"),
-)
-"""From region to region of the journey."""
-
 REVIEW: Final = (
     _named("previous", ("pageup",), "trigger_left"),
     _named("next", ("pagedown",), "trigger_right"),
@@ -176,13 +170,14 @@ IN_STUDY: Final = (
     COPIED,
     *CHOOSING,
 )
-ON_MAP: Final = (*MAP, *CHOOSING)
-ON_KEYBOARD: Final = (*WRITING, *CHOOSING)
 IN_SAVES: Final = (*SAVES, *_these(BUTTONS, "undo"), *CHOOSING)
+
+ON_KEYBOARD: Final = (*WRITING, *CHOOSING)
+"""Where letters are chosen: nobody gives these keys away."""
 
 SCREENS: Final = (
     *(CHOOSING, ON_DIALOG, AT_BOARD, AT_TABLE, AT_FAR_TABLE, ON_REACTIONS),
-    *(IN_REPLAY, IN_REVIEW, IN_STUDY, IN_SAVES, ON_MAP, ON_KEYBOARD),
+    *(IN_REPLAY, IN_REVIEW, IN_STUDY, IN_SAVES),
 )
 """What keys do on each kind of screen, the most particular first; `EVERYWHERE` counts on all."""
 

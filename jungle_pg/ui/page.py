@@ -54,8 +54,8 @@ class Page:
         """Where the focus goes when a key asks for it and it is nowhere."""
         self.default = ""
         """The button that Enter presses where nothing else wants it, if not the first one."""
-        self.leaves = "back"
-        """The button that does the same as leading back."""
+        self.names = {"back": "back"}
+        """What buttons are called that do what something else is for, by what that is."""
         self.shortcuts: tuple[Shortcut, ...] = ()
         """What can be done from afar: its buttons show which ones of a gamepad press them."""
         self._mouse: tuple[float, float] | None = None
@@ -207,7 +207,7 @@ class Page:
 
     def badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:
         """Which buttons of a gamepad press what is in sight, and where their badges hang."""
-        names = {"press": self._pressed_from_afar(), "back": self.leaves}
+        names = {**self.names, "press": self._pressed_from_afar()}
         shown = [each for each in self.widgets if self.is_in_sight(each)]
         return badges(view, self.shortcuts, shown, names)
 

@@ -46,7 +46,7 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.scale import DIALOG, S
-from jungle_pg.stage.shortcuts import ENDS, ON_MAP, PAGES
+from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Part, Row, Slot, Solved
@@ -66,7 +66,6 @@ class JourneyMap(Screen):
     """Panels beside each other under the window; the pin stands at the stage on the card."""
 
     name = "journey"
-    shortcuts = ON_MAP
 
     def __init__(self, world: World, journey: Journey, *, begins: bool = False) -> None:
         self.journey = journey
@@ -87,6 +86,7 @@ class JourneyMap(Screen):
         buttons = [self.back_region, self.play, self.next_region, *self.corner]
         super().__init__(world, Page(buttons, world.hear, "play"))
         self.page.default = "play"
+        self.page.names |= {"page_up": "region_before", "page_down": "region_after"}
         self.scroll = MapScroll()
         self._coins: tuple[Coin, ...] = ()
         self._progress: Progress | None = None
