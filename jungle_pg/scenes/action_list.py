@@ -34,6 +34,9 @@ class ActionList(ModalDialog):
 
     def set_labels(self, view: View) -> None:
         """Copy the words too: the screen below has got its own by now."""
+        if not self._below.page.pressable:
+            # Nobody has looked at it yet.
+            self._below.arrange(view)
         there = self._below.page.pressable
         if not self.rows:
             self.rows = (ButtonRow(tuple(map(_copy_of, there))),)
