@@ -22,6 +22,7 @@ PARTS = (
     "stage",
     "screens",
     "play",
+    "touch",
     "tables",
     "saves",
     "replay",

@@ -10,7 +10,7 @@ PAGES = (
     *("../CONTRIBUTING.md", "../README.md"),
 )
 NAMED = re.compile(r"`([\w./*]+(?:\.py|\.md|/))`")
-OF_PLAYERS = {"saves/", "bin/", "matches/", "finished/", "rooms/", "dist/"}
+OF_PLAYERS = {"saves/", "bin/", "matches/", "finished/", "rooms/", "studies/", "dist/"}
 """Folders that are made where the program runs or is built."""
 
 

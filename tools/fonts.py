@@ -5,8 +5,9 @@
 The Latin original is in the npm package `@expo-google-fonts/fredoka` (`npm pack` fetches it), the
 Chinese one in the Debian package `fonts-noto-cjk`. The Latin font stays whole and gets an arrow
 for the history, which it lacks. The Chinese font is cut down to the characters of our texts, those
-on the pieces, and the 3,755 common characters of the standard GB 2312, so that players can type
-their names. The same originals give the same bytes. Needs fonttools, as the tests do.
+on the pieces and in game files of others, and the 3,755 common characters of the standard GB 2312,
+so that players can type their names. The same originals give the same bytes. Needs fonttools, as
+the tests do.
 """
 
 import argparse
@@ -31,6 +32,8 @@ LAST_LATIN: Final = 0x2E7F
 """Code points up to here are drawn with the Latin font, all others with the Chinese one."""
 
 ON_PIECES: Final = "象獅虎豹狼狗貓鼠狮猫帥仕相傌俥炮兵將士馬車砲卒進退平前中後楚河漢界"
+IN_GAME_FILES: Final = "國勝紅｛｝"
+"""What files of other programs say, or comments have that were written into such files."""
 PUNCTUATION: Final = "，。！？：；、（）《》「」“”…—·"
 ARROW: Final = "→"
 ARROW_TIP: Final = 600 + 350j
@@ -51,7 +54,7 @@ def common_characters() -> set[str]:
 def chinese_characters(texts: Iterable[str]) -> set[str]:
     """Every character the Chinese font must hold to draw these texts and the names of players."""
     said = {character for text in texts for character in text if ord(character) > LAST_LATIN}
-    return said | common_characters() | set(ON_PIECES + PUNCTUATION)
+    return said | common_characters() | set(ON_PIECES + IN_GAME_FILES + PUNCTUATION)
 
 
 def texts_of_the_program() -> list[str]:

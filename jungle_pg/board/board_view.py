@@ -1,7 +1,7 @@
 """The board as a widget: ground, what lives on it, marks and pieces, and how they move."""
 
 from dataclasses import replace
-from math import floor
+from math import ceil, floor
 from typing import Any, Final
 
 from jungle_pg.board.drawing import drawn_ops
@@ -11,10 +11,17 @@ from jungle_pg.core.study.node import Drawn
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.ops import Area, Box, DrawList, Group
+from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
+from jungle_pg.stage.zooming import WHOLE, Zoom
+from jungle_pg.ui.free_room import frame_of
 from jungle_pg.ui.widget import Act, Widget
+
+RIM_PX: Final = 3
+"""How thick the line is at which a larger board is cut off."""
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""
@@ -40,8 +47,11 @@ class BoardView(Widget):
         self.marks: tuple[Mark, ...] = ()
         self.drawn: tuple[Drawn, ...] = ()
         """What a hand has drawn over everything else."""
+        self.zoom = WHOLE
         self.is_still = False
         """Whether nothing may move by itself."""
+        self.is_blind = False
+        """Whether pieces are hidden; marks and hands of cards stay."""
         self._moment: int | None = None
         """The moment of what lives that was drawn last; None while nothing moves."""
         self._standing: Memo[DrawList] = Memo()
@@ -49,6 +59,10 @@ class BoardView(Widget):
         self._alive: Memo[DrawList] = Memo()
         self._ground: Memo[Group] = Memo()
         self._drawn_over: Memo[DrawList] = Memo()
+        self._seen: Memo[Field] = Memo()
+        self._beside: Memo[DrawList] = Memo()
+        self._framed: Memo[DrawList] = Memo()
+        self._pulled_over: Memo[DrawList] = Memo()
 
     def set_field(
         self, rules: Any, field: Field, appearance: Appearance, opposite: Seat | None = None
@@ -56,6 +70,8 @@ class BoardView(Widget):
         """Put the board somewhere; who sits `opposite` reads it from the other side."""
         if opposite is not None:
             appearance = replace(appearance, upside_down=opposite)
+        if field != self.field:
+            self.zoom = WHOLE
         self._rules, self.field, self.appearance = rules, field, appearance
         self.place(field.rect)
 
@@ -72,20 +88,48 @@ class BoardView(Widget):
         """Everything below the pieces, shaken by a heavy blow; the same while nothing changed."""
         assert self.field is not None, "it was not laid yet"
         assert self.appearance is not None
-        place, step_s = (self._rules, self.field, self.appearance), self.look.ambient_step_s
+        base = self.field if self.frame is None else self._at_origin()
+        place, step_s = (self._rules, base, self.appearance), self.look.ambient_step_s
         painting = self._painted_ground(_painted, self.look, *place)
         self._moment = None if self.is_still or not step_s else floor(now / step_s + HAIR)
         time_s = (self._moment or 0) * step_s
         alive = self._alive(self.look.ambient_ops, *place, time_s)
-        return self._ground(_whole, painting, alive, *self.shown.shift(self.field))
+        shift_x, shift_y = self.shown.shift(base)
+        seen = self.seen
+        assert seen is not None
+        shift = (shift_x + seen.x - base.x, shift_y + seen.y - base.y)
+        return self._ground(_whole, painting, alive, *shift, _area(self.frame))
+
+    def _at_origin(self) -> Field:
+        """The board as large as it is seen, wherever it is moved to: its picture stays the same."""
+        assert self.seen is not None
+        margin = round(self.look.margin * self.seen.square)
+        return replace(self.seen, x=margin, y=margin)
+
+    @property
+    def frame(self) -> Rect | None:
+        """Where a board is cut off that is seen larger than it lies there."""
+        if self.field is None or not self.zoom.is_on:
+            return None
+        return self.field.rect.shrunk(-self.look.margin * self.field.square)
+
+    @property
+    def seen(self) -> Field | None:
+        """Where the squares are seen, some of them perhaps outside the frame."""
+        frame = self.frame
+        if frame is None or self.field is None:
+            return self.field
+        return self._seen(_zoomed, self.field, frame, self.zoom)
 
     def draw(self, view: View, now: float) -> DrawList:
         """Marks and pieces, and what a hand has drawn over them."""
-        pieces = self.pieces(view, now)
+        pieces = self.marks_alone(view, now) if self.is_blind else self.pieces(view, now)
         if not self.drawn or self.field is None:
             return pieces
         places = tuple((pick, self.place_of(pick)) for pick in self._drawn_picks())
-        return self._drawn_over(_with_drawn, pieces, self.drawn, places, self.field.square)
+        square = (self.seen or self.field).square
+        area = _area(self.frame)
+        return self._drawn_over(_with_drawn, pieces, self.drawn, places, square, area)
 
     def _drawn_picks(self) -> tuple[Pick, ...]:
         ends = [pick for each in self.drawn for pick in (each.start, each.target) if pick]
@@ -93,12 +137,47 @@ class BoardView(Widget):
 
     def pieces(self, view: View, now: float) -> DrawList:
         """Marks and pieces alone."""
+        if self.field is None or self.seen is None:
+            return ()
+        marks, frame = self._marks_at(now), self.frame
+        if frame is None:
+            return self._pieces_on(self.field, marks, self._standing)
+        seen = self._pieces_in_frame(marks)
+        # Hands of cards stay as large as they are, where they are.
+        hands = self.field.zones.hands if self.field.zones is not None else ()
+        beside = self._pieces_on(self.field, marks, self._beside) if hands else ()
+        return self._framed(_framed, seen, beside, frame, tuple(hands))
+
+    def _pieces_in_frame(self, marks: tuple[Mark, ...]) -> DrawList:
+        """Marks and pieces of the larger board: the very same ones while it is only pulled."""
+        assert self.seen is not None
+        if not self.rests:
+            return self._pieces_on(self.seen, marks, self._standing)
+        base = self._at_origin()
+        still = self._pieces_on(replace(base, zones=None), marks, self._standing)
+        return self._pulled_over(_moved, still, self.seen.x - base.x, self.seen.y - base.y)
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is on its way, in the air or in a hand."""
+        return self.shown.stands
+
+    def _pieces_on(
+        self, field: Field, marks: tuple[Mark, ...], standing: Memo[DrawList]
+    ) -> DrawList:
+        """Marks and pieces on a board that lies there."""
+        assert self.appearance is not None
+        shown, how = self.shown, (field, self.appearance, marks)
+        if shown.stands:
+            return standing(self.look.standing, shown.position, *how)
+        return shown.draw(self.look, *how)
+
+    def marks_alone(self, view: View, now: float) -> DrawList:
+        """What is seen where pieces are hidden: whatever moves is not seen either."""
         if self.field is None or self.appearance is None:
             return ()
-        shown, how = self.shown, (self.field, self.appearance, self._marks_at(now))
-        if shown.stands:
-            return self._standing(self.look.standing, shown.position, *how)
-        return shown.draw(self.look, *how)
+        how = (self.field, self.appearance, self._marks_at(now))
+        return self._standing(self.look.without_pieces, self.shown.position, *how)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
         return self.marks
@@ -119,12 +198,14 @@ class BoardView(Widget):
             card = self.look.hand_pick_at(self.shown.position, zones, x, y)
             if card is not None:
                 return card
-        place = self.field.place_at(x, y)
+        if self.seen is None or (self.frame is not None and not self.frame.holds(x, y)):
+            return ""
+        place = self.seen.place_at(x, y)
         return "" if place is None else self.look.pick_at(*place) or ""
 
     def place_of(self, pick: Pick) -> tuple[float, float] | None:
         """Where a pick is on the screen; None where it has no place."""
-        if self.field is None:
+        if self.field is None or self.seen is None:
             return None
         zones = self.field.zones
         if zones is not None:
@@ -132,7 +213,7 @@ class BoardView(Widget):
             if at is not None:
                 return at
         try:
-            return self.field.middle(*self.look.place_of(pick))
+            return self.seen.middle(*self.look.place_of(pick))
         except (BadText, LookupError):
             return None
 
@@ -142,13 +223,46 @@ def _with_drawn(
     drawn: tuple[Drawn, ...],
     places: tuple[tuple[Pick, tuple[float, float] | None], ...],
     square: float,
+    area: Area | None,
 ) -> DrawList:
-    return (*pieces, *drawn_ops(drawn, dict(places).get, square))
+    ops = drawn_ops(drawn, dict(places).get, square)
+    return (*pieces, *(ops if area is None else (Group("drawn", ops, clip=area),)))
 
 
 def _painted(look: AnyLook, rules: Any, field: Field, appearance: Appearance) -> Group:
     return Group("painting", look.ground(rules, field, appearance), bake=True)
 
 
-def _whole(painting: Group, alive: DrawList, dx: int, dy: int) -> Group:
-    return Group("ground", (painting, Group("alive", alive)), dx, dy)
+def _whole(painting: Group, alive: DrawList, dx: int, dy: int, area: Area | None) -> Group:
+    ground = Group("ground", (painting, Group("alive", alive)), dx, dy)
+    return ground if area is None else Group("framed ground", (ground,), clip=area)
+
+
+def _area(rect: Rect | None) -> Area | None:
+    if rect is None:
+        return None
+    whole = rect.snapped()
+    return int(whole.x), int(whole.y), int(whole.w), int(whole.h)
+
+
+def _framed(seen: DrawList, beside: DrawList, frame: Rect, hands: tuple[Rect, ...]) -> DrawList:
+    """The larger board inside its frame, and around it the hands."""
+    cut = (Group(f"hand {number}", beside, clip=_area(at)) for number, at in enumerate(hands))
+    rim = tuple(
+        Box(strip.x, strip.y, strip.w, strip.h, INK)
+        for strip in frame_of(frame.snapped().shrunk(RIM_PX), RIM_PX)
+    )
+    return (Group("in the frame", (*seen, *rim), clip=_area(frame)), *cut)
+
+
+def _moved(ops: DrawList, dx: int, dy: int) -> DrawList:
+    return (Group("pulled", ops, dx, dy),)
+
+
+def _zoomed(field: Field, frame: Rect, zoom: Zoom) -> Field:
+    """The field so much larger, moved so that the part in sight lies in the frame."""
+    square = ceil(field.square * zoom.shown)
+    larger = square / field.square
+    x = frame.x + (field.x - frame.x) * larger - zoom.left * frame.w * larger
+    y = frame.y + (field.y - frame.y) * larger - zoom.top * frame.h * larger
+    return replace(field, x=round(x), y=round(y), square=square)

@@ -1,7 +1,7 @@
 """A board to play on: clicks, drags and keys on it become picks."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Any, Final
 
@@ -11,13 +11,28 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.inputs import (
+    LEFT,
+    RIGHT,
+    Input,
+    Key,
+    Pinch,
+    Point,
+    Press,
+    Release,
+    Swipe,
+    Wheel,
+)
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
+from jungle_pg.stage.zooming import WHOLE
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.svg import circle, picture
 from jungle_pg.ui.widget import Act
 
@@ -28,6 +43,13 @@ ASIDE: Final = 2.0
 """How much farther a place counts for each pixel beside the way of a key."""
 
 LEAST_PX: Final = 1.0
+
+MOST: Final = 2.0
+LARGEST_PX: Final = 2600
+"""How much larger it can be seen, and how large its picture becomes at most."""
+
+WHEEL_SQUARES: Final = 1.5
+"""How far a notch of the wheel moves what is seen larger."""
 
 LIFTED: Final = 0.9
 """How far above a finger a piece floats, in squares: under it nobody would see it."""
@@ -52,6 +74,8 @@ class Pickable:
     """What was picked and is not final: it can be drawn to what it is for."""
     stops: frozenset[Pick] | None = None
     """The picks keys go to; None where they go from square to square."""
+    waits: bool = False
+    """Whether a press on a piece acts only when the button is let go, as it may be a drag."""
 
 
 class PlayedBoard(BoardView):
@@ -62,9 +86,12 @@ class PlayedBoard(BoardView):
 
     def __init__(self, look: AnyLook, position: Any) -> None:
         super().__init__(look, position)
+        self.can_zoom = False
         self.pickable = Pickable()
         self.cursor: Pick = ""
         """Where the keys are."""
+        self.tell_place: Callable[[Words, Pick], str] = lambda words, pick: pick
+        """A place of it in words, for who cannot see it."""
         self.under: Pick = ""
         """Where the mouse is."""
         self._pulse: int | None = None
@@ -94,21 +121,26 @@ class PlayedBoard(BoardView):
         self._waits_for_release, self._ringed = False, ""
 
     @property
+    def rests(self) -> bool:
+        return super().rests and self.held_at is None
+
+    @property
     def lifts(self) -> bool:
         """Whether a piece of the board is in the air."""
         return self.held_at is not None and not self._pulled
 
     def offset(self, pick: Pick, x: float, y: float) -> tuple[float, float]:
         """How far a point of the screen is from a pick on the board, in squares."""
-        assert self.field is not None, "it was not laid yet"
-        from_x, from_y = self.field.middle(*self.look.place_of(pick))
-        return (x - from_x) / self.field.square, (y - from_y) / self.field.square
+        assert self.seen is not None, "it was not laid yet"
+        from_x, from_y = self.seen.middle(*self.look.place_of(pick))
+        return (x - from_x) / self.seen.square, (y - from_y) / self.seen.square
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on the board or in a hand."""
         zones = self.field.zones if self.field is not None else None
         in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
-        return in_hand or super().covers(x, y)
+        in_frame = self.frame is not None and self.frame.holds(x, y)
+        return in_hand or in_frame or super().covers(x, y)
 
     def grip(self, x: float, y: float) -> Grip:
         """What can be moved is dragged; beside a small hole the nearest legal one is meant."""
@@ -124,6 +156,10 @@ class PlayedBoard(BoardView):
     def handle(self, event: Input, now: float) -> Act | None:
         """What a hand does with the mouse or the keys."""
         match event:
+            case Pinch() | Swipe() | Wheel():
+                self._move_in_frame(event)
+            case Press(count=2, finger=True) if self.zoom.is_on and not self._is_legal(event):
+                self.zoom = WHOLE
             case Point():
                 return self._point(event)
             case Press(x, y, button) if button == LEFT:
@@ -139,6 +175,25 @@ class PlayedBoard(BoardView):
                 return Act("pick", self.cursor)
         return None
 
+    def _move_in_frame(self, event: Pinch | Swipe | Wheel) -> None:
+        """Make the board larger around the fingers, or pull another part of it into the frame."""
+        if not self.can_zoom or self.field is None or self.held_at is not None:
+            return
+        frame = self.frame or self.field.rect.shrunk(-self.look.margin * self.field.square)
+        match event:
+            case Pinch():
+                most = max(1.0, min(MOST, LARGEST_PX / frame.h))
+                self.zoom = self.zoom.pinched(event, frame, most)
+            case Swipe(across=across, down=down):
+                self.zoom = self.zoom.pulled(across, down, frame)
+            case Wheel(up=up, right=right):
+                step = WHEEL_SQUARES * self.field.square
+                self.zoom = self.zoom.pulled(-right * step, up * step, frame)
+
+    def _is_legal(self, press: Press) -> bool:
+        stops = self.pickable.stops
+        return stops is not None and self.pick_at(press.x, press.y) in stops
+
     def outside(self, event: Input) -> Act | None:
         """What a hand does beside the board: a click there, or a right click anywhere."""
         if isinstance(event, Press) and (
@@ -149,23 +204,25 @@ class PlayedBoard(BoardView):
 
     def pieces(self, view: View, now: float) -> DrawList:
         """Marks and pieces, one of them perhaps in a hand."""
-        if self.field is None or self.appearance is None:
-            return ()
         self._finger_px = view.finger_px
-        held = self._pulled or self.pickable.chosen
+        return super().pieces(view, now)
+
+    def _pieces_on(
+        self, field: Field, marks: tuple[Mark, ...], standing: Memo[DrawList]
+    ) -> DrawList:
+        held, state = self._pulled or self.pickable.chosen, self.shown.position
         if self.held_at is None or not held:
-            return super().pieces(view, now)
-        place = (self.field, self.appearance)
-        marks, state = self._marks_at(now), self.shown.position
-        ring = self._ring_at()
-        return self._memo(_held, self.look, state, held, self.held_at, *place, marks, ring)
+            return super()._pieces_on(field, marks, standing)
+        assert self.appearance is not None
+        place, ring = (field, self.appearance), self._ring_at()
+        return standing(_held, self.look, state, held, self.held_at, *place, marks, ring)
 
     def _ring_at(self) -> Rect | None:
         """A ring around the square under a finger, large enough to be seen there."""
         at = self.place_of(self._ringed) if self._ringed else None
-        if at is None or self.field is None:
+        if at is None or self.seen is None:
             return None
-        side = max(RING * self.field.square, RING * self._finger_px)
+        side = max(RING * self.seen.square, RING * self._finger_px)
         return Rect(at[0] - side / 2, at[1] - side / 2, side, side).snapped()
 
     def wakes_at(self, now: float) -> float | None:
@@ -185,6 +242,12 @@ class PlayedBoard(BoardView):
         if self.shows_focus and (at := self.keys_at()):
             return (*marks, Mark("cursor", at))
         return marks
+
+    def describe(self, words: Words) -> Description:
+        """Where the keys are, and what is there."""
+        at = self.keys_at()
+        told = self.described("board", self.caption, self.tell_place(words, at) if at else "")
+        return replace(told, at=at)
 
     @property
     def pointed(self) -> Pick:
@@ -236,7 +299,7 @@ class PlayedBoard(BoardView):
 
     def _hold_at(self, event: Point) -> None:
         """What is held is where the mouse is, or above the finger."""
-        lifted = LIFTED * self.field.square if event.finger and self.field is not None else 0.0
+        lifted = LIFTED * self.seen.square if event.finger and self.seen is not None else 0.0
         self.held_at = (event.x, event.y - lifted)
         self._ringed = self.under if event.finger else ""
 
@@ -249,7 +312,7 @@ class PlayedBoard(BoardView):
         near = [
             (hypot(at[0] - x, at[1] - y), at)
             for pick in stops
-            if (at := self.place_of(pick)) is not None
+            if (at := self.place_of(pick)) is not None and self.pick_at(*at) == pick
         ]
         far, at = min(near, default=(inf, (x, y)))
         return at if far <= reach else (x, y)
@@ -258,7 +321,9 @@ class PlayedBoard(BoardView):
         pick = self.pick_at(x, y)
         self.cursor = self.under = pick
         self._pressed = (pick, x, y)
-        if pick and (pick == self.pickable.chosen or pick in self.pickable.begun):
+        what = self.pickable
+        waits = what.begun | what.movable if what.waits else what.begun
+        if pick and (pick == what.chosen or pick in waits):
             # A drag may begin here: whether it is put back shows when the button is let go.
             self._waits_for_release = True
             return None

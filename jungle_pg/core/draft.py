@@ -56,10 +56,6 @@ class Draft(Generic[R, S, A, E]):
             return Refusal("nothing_to_undo")
         return replace(self, picks=self.picks[:-1], picked=self.picked[:-1])
 
-    def dropped(self) -> Self:
-        """The draft without any pick."""
-        return replace(self, picks=(), picked=())
-
 
 def _mover(rulebook: Rulebook[R, S, A, E], state: S) -> Seat:
     actor = rulebook.actor(state)

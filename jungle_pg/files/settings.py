@@ -84,6 +84,10 @@ class Settings:
     """Whether to ask before something is left behind."""
     replies: Replies = "natural"
     """How soon a computer plays what it has found."""
+    speech: bool = False
+    """Whether what is shown is read out."""
+    blindfold: bool = False
+    """Whether pieces on boards are hidden."""
     keys: ByDeed = ()
     """Keys of the player's own, like `ctrl+g`."""
     pads: ByDeed = ()
@@ -215,6 +219,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,
     "replies": _choice(Replies),
+    "speech": _SWITCH,
+    "blindfold": _SWITCH,
     "keys": _by_deed(
         "at most four keys", r"((ctrl|alt|shift)\+)*(\+|\[\+\]|[^+\s]([^+]{0,30}[^+\s])?)", 4
     ),

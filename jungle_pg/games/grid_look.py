@@ -173,6 +173,12 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
             *self.high_marks(marks, field, state, appearance),
         )
 
+    def without_pieces(
+        self, state: S, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        high = self.high_marks(marks, field, state, appearance)
+        return (*self.low_marks(marks, field), *high)
+
     def pieces_at(
         self, state: S, spots: Iterable[Spot], field: Field, appearance: Appearance
     ) -> DrawList:
@@ -330,9 +336,27 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
             return row
         return replace(row, taken=self.sprite_of(victim, rules), taken_key=self.key_of(victim))
 
+    def owner(self, state: S, pick: Pick) -> Seat | None:
+        piece = self.board(state)[self.spot_of(pick)]
+        return None if piece is None else self.seat_of(piece)
+
+    def piece_picks(self, state: S, seat: Seat) -> tuple[Pick, ...]:
+        """The most important first."""
+        found = [
+            (piece, spot)
+            for spot, piece in enumerate(self.board(state))
+            if piece is not None and self.seat_of(piece) == seat
+        ]
+        found.sort(key=lambda each: -self.importance(each[0]))
+        return tuple(self.pick_of(spot) for _, spot in found)
+
     def piece_key(self, state: S, pick: Pick) -> str:
         piece = self.board(state)[self.spot_of(pick)]
         return "" if piece is None else self.key_of(piece)
+
+    def piece_sprite(self, state: S, pick: Pick) -> str:
+        piece = self.board(state)[self.spot_of(pick)]
+        return "" if piece is None else self.sprite_of(piece, self.rules_of(state))
 
     def piece_count(self, state: S, seat: Seat) -> int:
         return self.count(state, seat).total()

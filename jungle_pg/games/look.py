@@ -22,6 +22,7 @@ from jungle_pg.games.values import (
 )
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.texts.languages import Words
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -79,6 +80,12 @@ class Look(Generic[R, S, A, E]):
         """
         raise NotImplementedError
 
+    def without_pieces(
+        self, state: S, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        """As `standing` for who plays with pieces hidden; where there are none, all is seen."""
+        return self.standing(state, field, appearance, marks)
+
     def chips(self, state: S, field: Field) -> DrawList:
         """As `standing` on a board too small for faces: a chip of its side for each piece."""
         raise NotImplementedError
@@ -103,6 +110,8 @@ class Look(Generic[R, S, A, E]):
     """The one of them that stands where something is taken."""
     pins: Mapping[str, str] = {"capture": "capture"}
     """Those of them that are events of a match, and the pins that stand for them in a replay."""
+    zooms: bool = False
+    """Whether its board has places so small that hands may want to see them larger."""
     pulsing: Mapping[str, float] = {}
     """Marks that pulse, and how much larger and smaller they become."""
 
@@ -184,6 +193,47 @@ class Look(Generic[R, S, A, E]):
 
     def piece_key(self, state: S, pick: Pick) -> str:
         """The key of the name of what stands on a square, or nothing."""
+        return ""
+
+    # What is told of the board to somebody who cannot see it
+
+    spoken_notation: Mapping[str, str] = {}
+    """By the code of a language the notation in which its speakers say moves."""
+
+    def place_name(self, pick: Pick) -> Saying | None:
+        """What a place is called where the edges of the board do not say it."""
+        return None
+
+    def piece_name(self, state: S, pick: Pick) -> Saying | None:
+        """What stands on a place where its name and its side do not say it all."""
+        return None
+
+    def terrain(self, state: S, pick: Pick) -> Saying | None:
+        """What kind of place it is; nothing for a usual one."""
+        return None
+
+    def owner(self, state: S, pick: Pick) -> Seat | None:
+        """Whose piece stands on a place."""
+        return None
+
+    def piece_picks(self, state: S, seat: Seat) -> tuple[Pick, ...]:
+        """The places of all pieces of a seat, in the order they are told."""
+        return ()
+
+    def is_in_hand(self, pick: Pick) -> bool:
+        """Whether a pick is a card or the like, not a place of the board."""
+        return False
+
+    def luck_told(self, events: Sequence[E], words: Words) -> Sequence[str]:
+        """What luck has brought, as far as it was heard of."""
+        return ()
+
+    def piece_sprite(self, state: S, pick: Pick) -> str:
+        """The picture in lists of what stands on a square, or nothing."""
+        return ""
+
+    def card_sprite(self, card: str) -> str:
+        """The picture in lists of a card, in games that have some."""
         return ""
 
     def piece_count(self, state: S, seat: Seat) -> int:

@@ -35,7 +35,7 @@ def total_name(words: Words, total: TotalTime) -> str:
     """The time of a whole game: of both sides alike, or of one against the other."""
     first, second = (budget.text for budget in total.budgets)
     if not total.is_even:
-        first = words("clock.handicap", first=first, second=second)
+        return words("clock.handicap", first=first, second=second)
     return words("clock.total", time=first)
 
 

@@ -8,6 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
@@ -16,6 +17,18 @@ from jungle_pg.ui.trophy_toast import TrophyNews
 
 Result: TypeAlias = object
 """What a scene leaves to the one below; each scene says which values it may be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What a scene is for somebody who cannot see it."""
+
+    heading: str = ""
+    text: str = ""
+    """What it tells when it opens, and when that becomes something else."""
+    focus: str = ""
+    """The name of the widget that keys go to."""
+    focused: Description | None = None
 
 
 class Scene(Protocol):
@@ -69,6 +82,12 @@ class Scene(Protocol):
 
     def toast_room(self) -> Rect | None:
         """Where messages in passing may be shown; None where that does not matter."""
+
+    def announce(self) -> Announcement:
+        """What it is for somebody who cannot see it."""
+
+    def focus_first(self) -> None:
+        """Give the keys to a widget, if they go nowhere."""
 
     def close(self) -> None:
         """It has left the stack for good: nothing may go on without it."""

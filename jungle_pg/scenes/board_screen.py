@@ -4,15 +4,18 @@ from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.drawing import Pencil, drawn_over
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name
 from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.board_answers import ASKED, PEEK, BoardInSight, answer_to
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.inputs import RIGHT, Input, Press
+from jungle_pg.stage.inputs import RIGHT, Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
@@ -34,9 +37,14 @@ class BoardScreen(Screen):
         self._drawn_on: object = None
         """The position that was drawn on."""
         self._drawn_there: tuple[Drawn, ...] = ()
+        self._peeks = False
+        """Whether pieces are seen that the player wants to be hidden."""
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands may draw whoever is to move; a left click on the board wipes it clean."""
+        if isinstance(event, Key) and event in ASKED:
+            self.answer(ASKED[event], now)
+            return None
         takes_away = False
         if is_right(event):
             takes_away = self.takes_away(event, now)
@@ -47,6 +55,29 @@ class BoardScreen(Screen):
             self.world.hear("ui_click")
             self.draw_there(drawn, now)
         return super().handle(event, now)
+
+    def in_sight(self, now: float) -> BoardInSight | None:
+        """What there is to tell of the board to somebody who cannot see it."""
+        return None
+
+    def answer(self, does: str, now: float) -> None:
+        """A key asks for something to be read out, or to see what is hidden."""
+        assert self.view is not None
+        words, at = self.view.words, self.in_sight(now)
+        if does == PEEK:
+            self.peek(words)
+        elif at is not None:
+            self.world.speak(answer_to(does, at, words))
+
+    def peek(self, words: Words) -> None:
+        """Let pieces be seen that are hidden, or hide them again."""
+        if self.world.settings.blindfold:
+            self._peeks = not self._peeks
+            self.world.hear("ui_click")
+            self.world.speak(words("narration.shown" if self._peeks else "narration.hidden"))
+
+    def told_heading(self, words: Words) -> str:
+        return game_name(words, self.game)
 
     @property
     def drawing_colour(self) -> Colour | None:
@@ -82,6 +113,7 @@ class BoardScreen(Screen):
 
     def widgets_ops(self, view: View, now: float) -> DrawList:
         """The board with what is drawn on it, and all other widgets."""
+        self.board.is_blind = self.world.settings.blindfold and not self._peeks
         growing = self.pencil.growing
         drawn = self.drawn if growing is None else drawn_over(self.drawn, growing)
         if drawn != self.board.drawn:

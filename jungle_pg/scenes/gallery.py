@@ -67,7 +67,7 @@ from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.laboratory_samples import laboratory_scene
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
-from jungle_pg.scenes.study.samples import study_scene
+from jungle_pg.scenes.study.samples import make_stage_scenes, own_puzzles_scene, study_scene
 from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.dialogs.program_trouble import ProgramTrouble
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
@@ -305,6 +305,8 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
     "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
+    "own_puzzles": lambda world, match: (own_puzzles_scene(world, _long_enough(match)),),
+    "make_stage": lambda world, match: make_stage_scenes(world, match),
     "coach": lambda world, match: coach_scenes(world, _long_enough(match)),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),
     "export_running": lambda world, match: (

@@ -5,13 +5,14 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import ClassVar, Final
 
-from jungle_pg.scenes.base import Command, Result
+from jungle_pg.scenes.base import Announcement, Command, Result
+from jungle_pg.scenes.screen import announced
 from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Box, DrawList, Group, grouped
+from jungle_pg.stage.ops import Box, DrawList, Group, grouped, texts_in
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
 from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.view import View
@@ -219,6 +220,16 @@ class ModalDialog:
 
     def toast_room(self) -> Rect | None:
         return None
+
+    def announce(self) -> Announcement:
+        """Its heading, and all that stands on its panel beside the buttons."""
+        assert self.view is not None
+        heading = self.heading(self.view)
+        told = " ".join(texts_in(self._ground))
+        return announced(self.page, self.view.words, heading, told.removeprefix(heading))
+
+    def focus_first(self) -> None:
+        self.page.focus_first()
 
     def close(self) -> None:
         """Nothing goes on without it."""

@@ -13,6 +13,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import ASIDE, HEADING, LINE, XL, XS, L, S
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import form_at, solve, wanted_size
@@ -100,6 +101,9 @@ class PanelScreen(Screen):
     def handle(self, event: Input, now: float) -> Command | None:
         self._now = now
         return super().handle(event, now)
+
+    def told_heading(self, words: Words) -> str:
+        return words(self.heading)
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The widgets, with what stands beside them behind them."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from jungle_pg.scenes.base import Command, Pop, Result
+from jungle_pg.scenes.base import Announcement, Command, Pop, Result
 from jungle_pg.scenes.stack import is_back
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
@@ -12,6 +12,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.shortcuts import CHOOSING, Shortcut
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
@@ -124,6 +125,23 @@ class Screen:
     def toast_room(self) -> Rect | None:
         return None
 
+    def announce(self) -> Announcement:
+        """Its heading, what it tells, and the widget that keys go to."""
+        assert self.view is not None
+        words = self.view.words
+        return announced(self.page, words, self.told_heading(words), self.told_text(words))
+
+    def told_heading(self, words: Words) -> str:
+        """What it is called, for somebody who cannot see it."""
+        return words(f"narration.scene.{self.name}")
+
+    def told_text(self, words: Words) -> str:
+        """What it tells besides that."""
+        return ""
+
+    def focus_first(self) -> None:
+        self.page.focus_first()
+
     def close(self) -> None:
         """Nothing goes on without it."""
 
@@ -133,3 +151,11 @@ class Screen:
         if isinstance(old, Group) and old.ops is ops:
             return old
         return Group(key, ops)
+
+
+def announced(page: Page, words: Words, heading: str, text: str) -> Announcement:
+    """What a page of widgets is under a heading."""
+    focused = page.focused
+    if focused is None:
+        return Announcement(heading, text)
+    return Announcement(heading, text, focused.name, focused.describe(words))

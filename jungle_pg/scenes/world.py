@@ -11,6 +11,7 @@ from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
+from jungle_pg.files.own_stages import OwnStagesStore
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
@@ -69,6 +70,8 @@ class World:
     """How far the player has come on the journey, and the trophies."""
     cards: CardsStore = field(default_factory=CardsStore)
     """The mistakes of the player that are practised."""
+    own_stages: OwnStagesStore = field(default_factory=OwnStagesStore)
+    """The puzzles the player has made."""
     career: CareerStore = field(default_factory=CareerStore)
     """The finished games of the player."""
     luck: Callable[[], int] = lambda: 0
@@ -99,6 +102,14 @@ class World:
     """The music that should be playing."""
     report_match: Callable[[], ReportMatch | None] = nothing_kept
     """The match being played, for a report should the program fail."""
+
+    unspoken: list[str] = field(default_factory=list)
+    """What is to be read out to who cannot see it, and was not yet."""
+
+    def speak(self, text: str) -> None:
+        """Let this be read out where anything is."""
+        if self.settings.speech and text:
+            self.unspoken.append(text)
 
     def hear(self, name: str) -> None:
         """Let one sound of the interface be heard."""

@@ -8,12 +8,13 @@ from typing import Final
 
 from pygame import Surface
 
-from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Change, Honour, Push, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.devices import SHORTCUTS, Devices
+from jungle_pg.shell.devices import Devices
+from jungle_pg.shell.everywhere import SHORTCUTS, perform
 from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -25,7 +26,19 @@ from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.gestures import Gestures, Grip
-from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Leave, Resize, input_note
+from jungle_pg.stage.inputs import (
+    Close,
+    Drop,
+    Focus,
+    Input,
+    Key,
+    Leave,
+    PadPress,
+    Press,
+    Resize,
+    Typing,
+    input_note,
+)
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.shortcuts import is_for_text
@@ -68,6 +81,7 @@ class App:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
         self.speaker: Speaker | Silence = Silence()
+        self.announcer = Announcer(world)
         self.warnings = warnings
         self.showing = Showing(window, Painter(Surface(window.size), pictures, fonts))
         self.toasts = Toasts()
@@ -84,7 +98,7 @@ class App:
         """The newest last, without what was typed."""
         self.is_over = False
         self._view_for, self._keep = view_for, keep
-        self._snapshots = snapshots
+        self.snapshots = snapshots
         self._frame: DrawList = ()
         """The list that is shown."""
         self._page: tuple[list[Scene], View] | None = None
@@ -118,6 +132,8 @@ class App:
         inputs = self._meant(self.window.inputs(time), time)
         has_acted = self._catch_up(time)
         for event in inputs:
+            if isinstance(event, Key | PadPress | Press | Typing):
+                self.announcer.acted()
             self.last_inputs.append(input_note(event, is_typing=self._is_typing()))
             is_unseen = self._is_unseen and not self._is_for_everywhere(event)
             if self._meanwhile.passes(event, is_unseen=is_unseen):
@@ -125,7 +141,7 @@ class App:
         if inputs:
             self._quiet_since = time
         self._settle(time)
-        self._obey(self.stack.update(now), now)
+        self.obey(self.stack.update(now), now)
         self._look_at_the_clock(time)
         sound_due = self.speaker.update(time)
         self._complain(now)
@@ -139,6 +155,8 @@ class App:
         elif inputs or has_acted or is_due or self._must_draw:
             self._paint(time)
             wakes_at = self._wakes_at(now)
+        if inputs or has_acted or is_due or self.world.unspoken:
+            self.announcer.follow(self.stack)
         self.window.point_with("none" if self.stack.view.has_pad else self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
@@ -229,6 +247,8 @@ class App:
     def _complain(self, now: float) -> None:
         for problem in self.speaker.problems():
             self.warnings.add("sound", problem)
+        for problem in self.announcer.narrator.problems():
+            self.warnings.add("speech", problem)
         for problem in (*self.pictures.problems, *self.fonts.problems):
             self.warnings.add("pictures", problem)
         for text in self.warnings.take():
@@ -237,6 +257,7 @@ class App:
     def say(self, text: str, now: float, kind: str = "info") -> None:
         """Tell the player something, whatever scene is shown."""
         self.toasts.say(text, now, kind)
+        self.world.speak(text)
         self._must_draw = True
 
     def _rest(self, time: float, wakes_at: float | None, sound_due: float | None) -> float:
@@ -274,7 +295,7 @@ class App:
                 self.open(scene, now)
                 return
             case Say():
-                self._obey(meant, now)
+                self.obey(meant, now)
                 return
         event = meant
         match event:
@@ -287,7 +308,7 @@ class App:
                 else:
                     self.speaker.pause()
             case Key() if self._is_for_everywhere(event):
-                self._press(SHORTCUTS[event], now)
+                perform(self, SHORTCUTS[event], now)
                 return
             case Drop(path):
                 from jungle_pg.scenes.saves.open_file import open_file
@@ -300,43 +321,17 @@ class App:
         if act is not None and act.name == SHELF and self._shelf is not None:
             self.open(self._shelf(), now)
         if act is None and self.toasts.handle(event, now) is None:
-            self._obey(self.stack.handle(event, now), now)
+            self.obey(self.stack.handle(event, now), now)
 
     def _change_device(self, now: float) -> None:
         """Show the signs of another device; who has a gamepad points at nothing any more."""
         self._arrange()
         if self.stack.view.has_pad:
-            self._obey(self.stack.handle(Leave(), now), now)
+            self.obey(self.stack.handle(Leave(), now), now)
 
     def _view(self, settings: Settings) -> View:
         """How everything is laid out now."""
         return replace(self._view_for(self.window.size, settings), device=self._devices.used)
-
-    def _press(self, does: str, now: float) -> None:
-        """Do what a key does whatever is shown."""
-        settings = self.world.settings
-        match does:
-            case "full_screen":
-                self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
-            case "mute":
-                self._obey(Change(replace(settings, muted=not settings.muted)), now)
-            case "picture":
-                self._take_picture(now)
-            case "rules":
-                self._open_book(now)
-            case "paste":
-                from jungle_pg.scenes.saves.open_file import open_text
-
-                self.open(open_text(self.world, self.world.clipboard.get()), now)
-
-    def _open_book(self, now: float) -> None:
-        """Show the rules over whatever is open."""
-        # Loaded only now: a window should open fast.
-        from jungle_pg.scenes.book.rules import book_to_open
-
-        book = book_to_open(self.world, self.stack.scenes)
-        if book is not None:
-            self.open(book, now)
 
     def open(self, scene: Scene, now: float) -> None:
         """Show a scene over whatever is shown."""
@@ -352,24 +347,12 @@ class App:
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
 
-    def _take_picture(self, now: float) -> None:
-        """Keep what is shown as a file, and say where it lies."""
-        if self._snapshots is None:
-            return
-        words = self.stack.view.words
-        try:
-            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
-        except CannotWrite as trouble:
-            self.say(words("picture.failed", why=str(trouble)), now, "warning")
-        else:
-            self.world.hear("saved")
-            kept = "picture.kept_game" if has_game else "picture.kept"
-            self.say(words(kept, path=str(path)), now)
-
-    def _obey(self, wish: Wish | None, now: float) -> None:
+    def obey(self, wish: Wish | None, now: float) -> None:
+        """Do what a scene wants of the program."""
         match wish:
             case Honour(news, shelf):
                 self._shelf = shelf
+                self.world.speak(f"{news.heading} {news.name}")
                 self.trophy.show(news, now)
                 self._must_draw = True
             case Say(text, kind):
@@ -387,6 +370,8 @@ class App:
             self.showing.stretch(last)
             self.showing.adopt()
         self._set_volumes()
+        if before.speech and not settings.speech:
+            self.announcer.narrator.close()
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view(settings))
         self._must_draw = True

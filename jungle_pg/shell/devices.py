@@ -30,7 +30,7 @@ from jungle_pg.ui.text.field import TextField
 MOVED_PX: Final = 12.0
 """How far the mouse must move before it counts as used: a table that is bumped moves it too."""
 
-SHORTCUTS: Final = by_key(EVERYWHERE)
+ACTIONS: Final = {key for key, does in by_key(EVERYWHERE).items() if does == "actions"}
 
 
 class Devices:
@@ -123,7 +123,7 @@ class Devices:
         Not over a dialog, which is such a list already, and the list itself goes.
         """
         top = self._stack.top
-        if key is None or SHORTCUTS.get(key) != "actions":
+        if key not in ACTIONS:
             return key
         if isinstance(top, ActionList):
             return BACK

@@ -34,6 +34,9 @@ from jungle_pg.stage.inputs import (
 MOST_EVENTS: Final = 1000
 """In one tick; what comes faster than that waits for the next."""
 
+NOTCH: Final = 2 ** (1 / 4)
+"""How much larger a notch of the wheel makes what it zooms."""
+
 DOUBLE_CLICK_S: Final = 0.4
 DOUBLE_CLICK_PX: Final = 6
 
@@ -92,6 +95,8 @@ class Translator:
             case pygame.MOUSEBUTTONUP if event.button <= 3:
                 self._buttons.discard(event.button)
                 return Release(float(event.pos[0]), float(event.pos[1]), event.button)
+            case pygame.MOUSEWHEEL if pygame.key.get_mods() & pygame.KMOD_CTRL:
+                return Pinch(*self._mouse, NOTCH**event.precise_y)
             case pygame.MOUSEWHEEL:
                 return Wheel(*self._mouse, up=event.precise_y, right=event.precise_x)
             case pygame.WINDOWLEAVE if self._buttons:

@@ -27,6 +27,7 @@ from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.open_studies import FOLDER as STUDIES
 from jungle_pg.files.open_studies import OpenStudies
+from jungle_pg.files.own_stages import StoredOwnStages, own_stages_in
 from jungle_pg.files.progress import ProgressFile, StoredProgress
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.game import Game
@@ -44,6 +45,7 @@ from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, open_speaker
+from jungle_pg.shell.speech import OutsideNarrator
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
@@ -83,6 +85,7 @@ def run_program(
         warnings.add("house_rules", problem)
     progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
     cards = StoredCards(cards_in(folders.data), warnings.add)
+    own_stages = StoredOwnStages(own_stages_in(folders.data), warnings.add)
     career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
@@ -109,6 +112,7 @@ def run_program(
         house_rules=house_rules,
         progress=progress,
         cards=cards,
+        own_stages=own_stages,
         career=career,
         luck=lambda: SystemRandom().getrandbits(32),
         engine=engine,
@@ -128,6 +132,7 @@ def run_program(
     app = App(
         window, stack, world, fonts, pictures, view_for, boot.stored.save, warnings, snapshots
     )
+    app.announcer.narrator = OutsideNarrator(time.clock)
     try:
         _run(app, first, cli_options, time)
         bottom, now = stack.scenes[0], app.now
@@ -142,8 +147,8 @@ def run_program(
         put_away(stack, autosaves)
         # A server of ours may take a while to write everything down: nobody looks at that.
         parts = (
-            *(progress, cards, career, engine, programs, exports),
-            *(app.speaker, loader, window, friends),
+            *(progress, cards, own_stages, career, engine, programs, exports),
+            *(app.announcer.narrator, app.speaker, loader, window, friends),
         )
         for part in (each for each in parts if each is not None):
             without_failing(part.close)

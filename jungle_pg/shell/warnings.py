@@ -15,6 +15,7 @@ KINDS: Final = {
     "saving": "problem.saving",
     "pictures": "problem.pictures",
     "sound": "problem.sound",
+    "speech": "problem.speech",
 }
 """What the player is told of each kind of problem."""
 

@@ -1,5 +1,6 @@
 """What can be drawn. A draw list is a tuple of these frozen values, painted in order."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -144,3 +145,13 @@ DrawList: TypeAlias = tuple[Op, ...]
 def grouped(**parts: DrawList) -> DrawList:
     """Draw lists one over the other, each as a group under its own name."""
     return tuple(Group(key, ops) for key, ops in parts.items())
+
+
+def texts_in(ops: DrawList, *beside: str) -> Iterator[str]:
+    """The texts of a draw list in their order, those in groups too but for some `beside` them."""
+    for op in ops:
+        if isinstance(op, Text):
+            if op.text and op.alpha:
+                yield op.text
+        elif isinstance(op, Scenery) or (isinstance(op, Group) and op.key not in beside):
+            yield from texts_in(op.ops, *beside)

@@ -63,6 +63,9 @@ PROGRAM: Final = (
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
     _named("actions", ("f10",), "y"),
+    _named("speech", ("f8",)),
+    _named("read", ("f7",)),
+    _named("hush", ("f6",)),
 )
 PASTED: Final = Shortcut("paste", (PASTE,))
 EVERYWHERE: Final = (*PROGRAM, PASTED)
@@ -84,6 +87,18 @@ BUTTONS: Final = (*BOARD, *GAMES)
 
 MENU: Final = Shortcut("menu", (BACK,), "start")
 COPIED: Final = Shortcut("copy", (COPY,))
+
+NARRATION: Final = (
+    _named("where", ("w",)),
+    _named("targets", ("t",)),
+    _named("turn", ("c",)),
+    _named("taken", ("x",)),
+    _named("last_move", ("r",)),
+    _named("pieces", ("p",)),
+    Shortcut("their_pieces", (Key("p", shift=True),)),
+    _named("peek", ("b",)),
+)
+"""What is read out of a board when it is asked for; pieces that are hidden can be looked at."""
 
 STEPS: Final = (
     _named("step_back", ("left",), "shoulder_left"),
@@ -157,16 +172,17 @@ def _these(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
 ON_DIALOG: Final = (*CHOOSING, *BUTTONS)
 """Keys that press a button beside a board press its namesake on dialogs and on the title."""
 
-AT_BOARD: Final = (*BUTTONS, *CHOOSING)
-AT_TABLE: Final = (*BUTTONS, MENU, COPIED, *CHOOSING)
+AT_BOARD: Final = (*BUTTONS, *NARRATION, *CHOOSING)
+AT_TABLE: Final = (*BUTTONS, *NARRATION, MENU, COPIED, *CHOOSING)
 AT_FAR_TABLE: Final = (*REACTIONS, *AT_TABLE)
 ON_REACTIONS: Final = (*REACTIONS, *ON_DIALOG)
-IN_REPLAY: Final = (*REPLAY, *STEPS, COPIED, *CHOOSING)
-IN_REVIEW: Final = (*STEPS, *REVIEW, COPIED, *CHOOSING)
+IN_REPLAY: Final = (*REPLAY, *STEPS, *NARRATION, COPIED, *CHOOSING)
+IN_REVIEW: Final = (*STEPS, *REVIEW, *NARRATION, COPIED, *CHOOSING)
 IN_STUDY: Final = (
     *STEPS,
     *STUDY,
     *_these(BUTTONS, "undo", "redo", "flip", "save"),
+    *(each for each in NARRATION if each.does != "turn"),
     COPIED,
     *CHOOSING,
 )
@@ -185,6 +201,7 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
     "everywhere": PROGRAM,
     "games": (*GAMES, COPIED, PASTED),
     "board": (*BOARD, MENU),
+    "narration": NARRATION,
     "steps": STEPS,
     "replay": REPLAY,
     "review": REVIEW,

@@ -1,6 +1,7 @@
 """Refusals, verdicts and turns in words, for any game and language."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from typing import Final, TypeAlias
 
 from jungle_pg.core.history import COORDINATES
@@ -168,6 +169,11 @@ def _word(
         return language.get(f"times.{fact}", language["times.other"]).format(times=fact)
     own = f"word.{rulebook.game_id}.{fact}"
     return language[own] if own in language else language.get(f"word.{fact}", str(fact))
+
+
+def listed(words: Callable[..., str], names: Sequence[str]) -> str:
+    """Names one after the other, as a language parts them."""
+    return reduce(lambda before, name: words("names.listed", before=before, name=name), names)
 
 
 def _places_text(

@@ -14,6 +14,7 @@ from jungle_pg.stage.inputs import (
     Key,
     Leave,
     PadScroll,
+    Pinch,
     Point,
     Press,
     Release,
@@ -89,6 +90,11 @@ class Page:
             other.has_focus = other is widget
             other.shows_focus = other is widget and shows
 
+    def focus_first(self) -> None:
+        """Give the keys to where they begin, if they go nowhere: for who sees no mouse."""
+        if self.focused is None and (first := self._first_widget()) is not None:
+            self.focus(first)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """Give an input to the widget it is meant for."""
         match event:
@@ -98,7 +104,7 @@ class Page:
                 return self._press(event, x, y, now)
             case Release(x, y, button) if button == LEFT:
                 return self._release(event, x, y, now)
-            case Wheel(x, y) | Swipe(x, y):
+            case Wheel(x, y) | Swipe(x, y) | Pinch(x, y):
                 under = self._under(x, y)
                 if under is not None and under.is_enabled:
                     self._tooltip.hide()

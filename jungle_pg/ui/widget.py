@@ -9,9 +9,11 @@ from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Release, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.narration import Description
+from jungle_pg.stage.ops import DrawList, Op, texts_in
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 
 Value: TypeAlias = bool | int | float | str | None
 State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
@@ -78,6 +80,8 @@ class Widget:
         self.rect = NOWHERE
         self.tip = ""
         """What a tooltip says, when the mouse rests on it."""
+        self.caption = ""
+        """What stands beside it and says what it is for, told to who cannot see that."""
         self.is_enabled = True
         self.is_hot = False
         """The mouse is over it."""
@@ -170,6 +174,18 @@ class Widget:
     def wakes_at(self, now: float) -> float | None:
         """When it will look different by itself."""
         return None
+
+    def describe(self, words: Words) -> Description:
+        """What it is, for who cannot see it: as long as a kind says nothing else, what is on it."""
+        on_it = " ".join(texts_in(self._painted[1]))
+        return self.described("control", self.caption or self.tip, on_it)
+
+    def described(
+        self, kind: str, name: str, value: str = "", place: tuple[int, int] | None = None
+    ) -> Description:
+        """A description of this widget as it stands."""
+        name, value = (" ".join(text.split()) for text in (name, value))
+        return Description(kind, name, value, place, is_available=self.is_enabled)
 
     @property
     def state(self) -> State:

@@ -1,4 +1,7 @@
-"""Writes the golden games anew: python -m tests.golden. Read the difference before keeping it."""
+"""Writes the golden games anew, and what is read out of some: python -m tests.golden.
+
+Read the difference before keeping it.
+"""
 
 from pathlib import Path
 from random import Random
@@ -8,6 +11,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import Captured, Jumped, Trapped
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
+from tests.golden import listened_games
 from tests.golden.test_golden_games import FOLDER, RULES
 from tests.golden.transcript import transcript
 from tests.sample_games import done
@@ -40,6 +44,7 @@ def main() -> None:
         path = Path(FOLDER) / f"{rules_text}.txt"
         path.write_text(transcript(match), encoding="utf-8", newline="\n")
         print(path.name, match.cursor, match.verdict)
+    listened_games.write()
 
 
 main()

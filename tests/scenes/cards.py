@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from jungle_pg.scenes.base import (
+    Announcement,
     Command,
     Result,
     Scene,
@@ -84,6 +85,12 @@ class Card:
 
     def toast_room(self) -> Rect | None:
         return None
+
+    def announce(self) -> Announcement:
+        return Announcement(self.name)
+
+    def focus_first(self) -> None:
+        return
 
     def close(self) -> None:
         assert not self.is_closed, "a scene leaves only once"

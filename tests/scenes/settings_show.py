@@ -39,6 +39,8 @@ SWITCHES: Final = (
     "face_to_face",
     "voices",
     "confirm",
+    "speech",
+    "blindfold",
 )
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),

@@ -51,9 +51,9 @@ def test_a_good_layout_has_nothing_to_complain_about() -> None:
 def test_widgets_over_each_other_are_noticed() -> None:
     scene = Crooked()
     scene.arrange(LOOK)
-    rect = scene.named("settings").rect
+    rect = scene.named("load").rect
     (wrong,) = misplaced(Crooked("quit", rect), LOOK)
-    assert "settings and quit overlap" in wrong
+    assert "load and quit overlap" in wrong
 
 
 def test_a_widget_half_outside_is_noticed() -> None:

@@ -14,6 +14,7 @@ from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves import samples
 from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.setup.laboratory import LaboratoryScreen
 from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
@@ -23,13 +24,16 @@ from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
     "title": "lesson", "journey": "play", "academy": "play", "trophies": "done", "solved": "next",
-    "quit": "yes",
+    "quit": "yes", "own_puzzles": "play",
     "chooser": "play", "pause": "go_on", "result": "rematch",
     "replay": "play", "export": "start", "export_running": "cancel", "save": "save",
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
     "settings": "done", "practise": "start", "coach": "take_back",
+    "new_game_time": "start", "new_game_program": "start", "programs": "done", "program": "done",
+    "program_trouble": "level", "laboratory": "back",
+    "laboratory_running": "run",
     "friends_host": "main", "friends_join": "main", "friends_missing": "close",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
@@ -37,11 +41,13 @@ DEFAULTS: Final = {
 """The default button of every screen of the gallery that has one."""
 
 WITHOUT: Final = {
+    "make_stage",
     "retry",
     "review",
     "review_running",
     "study",
     "play",
+    "play_time",
     "lesson",
     "puzzle",
     "duel",
@@ -49,6 +55,9 @@ WITHOUT: Final = {
     "save_bad",
     "save_over",
     "file_browser",
+    "program_browser",
+    "trial",
+    "trial_failed",
     "friends_wait",
     "friends_play",
     "friends_asked",
@@ -57,7 +66,8 @@ WITHOUT: Final = {
 }
 """At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
 ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
-is none to open; whoever waits for a friend does not stop by accident."""
+is none to open, none to keep while a program is tried or fails; whoever waits for a friend does not
+stop by accident."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,6 +106,8 @@ def outcome(show: Performance, wishes: list[object]) -> tuple[object, ...]:
         inside = top.is_saving or top.judged
     elif isinstance(top, FriendsScreen):
         inside = top.main.kind, top.named.text, top.meeting is not None
+    elif isinstance(top, LaboratoryScreen):
+        inside = top.laboratory.is_busy
     return show.names, [type(wish) for wish in show.wishes or wishes], inside
 
 

@@ -1,6 +1,7 @@
 """Each listed key does what is said."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from jungle_pg.scenes.friends.play import FarPlay
 from jungle_pg.scenes.friends.samples import begun, line_of, table_of
 from jungle_pg.scenes.replay import tape
 from jungle_pg.scenes.study.state import Tool
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, SPEEDS
@@ -19,6 +21,7 @@ from tests.rows import each_of
 from tests.scenes.acting import Performance, a_match, a_world
 from tests.scenes.book_show import opened as opened_book
 from tests.scenes.keys_show import LISTED, opened
+from tests.scenes.listening import Listener, listening
 from tests.scenes.replay.test_export import watching
 from tests.scenes.replay.watching import Watching
 from tests.scenes.review.watching import Reviewed
@@ -361,6 +364,38 @@ def shows_a_head(key: Key) -> None:
     assert line_of(play).said == [("react", REACTIONS[int(key.name) - 1])]
 
 
+def listening_at(pick: str) -> Listener:
+    """Somebody at the board who sees nothing, at a square, after both sides have moved."""
+    world = listening()
+    table = Listener(Play(world, world.games()["jungle"], a_match()), world)
+    table.choose("A3", "A4", "A7", "A6")
+    table.go_to(pick)
+    return table
+
+
+def tells(*words: str) -> Callable[[Key], None]:
+    def is_told(key: Key) -> None:
+        [told] = listening_at("A4").press(key)
+        assert all(word in told for word in words), told
+
+    return is_told
+
+
+def tells_pieces(key: Key) -> None:
+    [told] = listening_at("A4").press(key)
+    own, other = ("elephant A4", "rat A6")
+    assert (other in told, own in told) == (key.shift, not key.shift)
+
+
+def peeks(key: Key) -> None:
+    table = listening_at("A4")
+    table.show.world.settings = replace(table.show.world.settings, blindfold=True)
+    table.wait(0.1)
+    assert table.board.is_blind
+    table.press(key)
+    assert not table.board.is_blind
+
+
 PROOFS: dict[str, tuple[Callable[[Key], None], ...]] = {
     **dict.fromkeys(ARROWS, (goes_beside, goes_to_the_next_square)),
     "back": (goes_back,),
@@ -402,6 +437,14 @@ PROOFS: dict[str, tuple[Callable[[Key], None], ...]] = {
     "comment": (lets_something_be_said,),
     **dict.fromkeys(("hand", "arrow", "circle", "eraser"), (takes_a_tool,)),
     **{shortcut.does: (shows_a_head,) for shortcut in shortcuts.REACTIONS},
+    "where": (tells("A4", "Red elephant"),),
+    "targets": (tells("Red elephant A4", "A5"),),
+    "turn": (tells("RED's Turn"),),
+    "taken": (tells("Red has lost: nothing"),),
+    "last_move": (tells("Blue rat, A7 to A6"),),
+    "pieces": (tells_pieces,),
+    "their_pieces": (tells_pieces,),
+    "peek": (peeks,),
 }
 WITH_FILES: dict[str, Callable[[Key, Path], None]] = {
     "find": leads_to_the_search,

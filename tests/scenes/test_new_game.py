@@ -150,7 +150,7 @@ def test_sides_are_named_as_the_rules_name_them() -> None:
 def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
     show = opened()
     show.click("more")
-    show.click("has_clock")
+    click_part(show, "clock", 1)
     screen(show).choose(limit_s=45)
     click_part(show, "expiry", 2)
     assert begun(show).table.state.timing.control == TimeControl(45, Expiry.LOSE)
@@ -159,8 +159,7 @@ def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
 def test_time_for_the_whole_game_is_one_of_the_usual_or_ones_own() -> None:
     show = opened()
     show.click("more")
-    show.click("has_clock")
-    click_part(show, "is_total", 1)
+    click_part(show, "clock", 2)
     assert "limit_s" not in {widget.name for widget in show.page.widgets}
     click_part(show, "pace", 1)
     assert "3+2 for the game, undo: 10 moves" in texts_of(show.rest())
@@ -202,7 +201,7 @@ def test_a_handicap_is_that_of_the_computer_or_the_second_side(
 def test_scrolling_past_the_clock_leaves_its_seconds() -> None:
     show = opened()
     show.click("more")
-    show.click("has_clock")
+    click_part(show, "clock", 1)
     screen(show).choose(limit_s=15)
     place = show.widget("limit_s").rect
     show.do(Wheel(*place.middle, up=-2))
@@ -240,7 +239,7 @@ def test_the_last_choice_is_remembered_when_a_game_begins() -> None:
     show = opened(world)
     click_part(show, "level", 6)
     show.click("more")
-    show.click("has_clock")
+    click_part(show, "clock", 1)
     begun(show)
     again = screen(opened(world))
     assert (again.choice.level, again.choice.has_clock) == (7, True)
@@ -308,8 +307,8 @@ def test_keys_alone_set_up_and_start_a_game() -> None:
     show.keys("right", "right")
     show.tab_to("more")
     show.keys("enter")
-    show.tab_to("has_clock")
-    show.keys("space")
+    show.tab_to("clock")
+    show.keys("right")
     show.tab_to("start")
     show.keys("enter")
     play = show.stack.top
@@ -320,11 +319,11 @@ def test_keys_alone_set_up_and_start_a_game() -> None:
 
 def test_what_is_seldom_changed_waits_under_more_and_is_told_there() -> None:
     show = opened()
-    for name in ("has_clock", "limit_s", "expiry", "undo"):
+    for name in ("clock", "limit_s", "expiry", "undo"):
         assert name not in {widget.name for widget in show.page.widgets}
     assert "No clock, undo: 10 moves" in texts_of(show.rest())
     show.click("more")
-    show.click("has_clock")
+    click_part(show, "clock", 1)
     click_part(show, "undo", 2)
     show.click("more")
     assert "30 seconds a move, undo: every move" in texts_of(show.rest())

@@ -111,7 +111,7 @@ def test_every_rule_can_be_changed_by_its_control() -> None:
     show.click("dead_draw")
     show.tab_to("repetition")
     show.keys("right")
-    assert rules_text(show) == "standard,repetition=draw,dead_draw=no"
+    assert rules_text(show) == "standard,repetition=chase,dead_draw=no"
     assert "2 rules differ from Standard" in texts_of(show.rest())
     show.click("reset")
     assert rules_text(show) == "standard"

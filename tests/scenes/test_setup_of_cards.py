@@ -68,7 +68,8 @@ def test_a_clock_that_was_switched_off_stays_off() -> None:
     world = a_world()
     show = opened(world)
     show.click("more")
-    show.click("has_clock")
+    show.tab_to("clock")
+    show.keys("left")
     show.click("back")
     again = NewGame(world, JACKAROO)
     assert not again.choice.has_clock

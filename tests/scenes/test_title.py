@@ -203,7 +203,8 @@ def test_arrows_reach_every_button_and_come_back() -> None:
         visited.append(play.page.focused.name)
     assert set(visited) >= {*MENU, *SMALL} - {"play", "journey"}
     assert visited[-1] in ("play", "journey")
-    play.keys("left", "left")
+    if visited[-1] == "journey":
+        play.keys("left")
     assert play.page.focused is play.widget("play")
     play.keys("right")
     assert play.page.focused is play.widget("journey")

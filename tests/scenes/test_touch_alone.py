@@ -15,10 +15,12 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from tests.scenes.acting import a_world
+from tests.scenes.house_rules_show import RulesShow
 from tests.scenes.journey.walking import Walk
 from tests.scenes.saves.evening import CALM
 from tests.scenes.saves.load_show import wait_for
@@ -207,6 +209,19 @@ def test_settings_are_set_and_their_page_is_pulled() -> None:
     assert slider.rect.y < top - 50
     show.click("done")
     assert show.names == ["title"]
+
+
+def test_the_rule_that_was_touched_last_stays_on_the_board_beside_it() -> None:
+    show = RulesShow()
+    scene = show.stack.top
+    assert isinstance(scene, HouseRules)
+    row = scene.rows.rows[2]
+    assert scene.preview.field is not row.field
+    fingers = Fingers(show)
+    fingers.tap(row.place.x + 5, row.place.middle[1])
+    assert scene.preview.field is row.field
+    fingers.tap(3, 3)
+    assert scene.preview.field is not row.field
 
 
 def test_pages_of_the_book_are_turned_by_a_finger_once_for_each_swipe() -> None:

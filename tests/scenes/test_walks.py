@@ -41,13 +41,13 @@ CALM = Settings(reduced_motion=True)
 SIZES = [(1280, 720), (800, 600)]
 ARROWS = ("left", "right", "up", "down")
 OWN_ARROWS = (
-    *("play", "rules", "keys", "demonstration", "replay", "lesson", "puzzle", "duel"),
+    *("play", "rules", "keys", "demonstration", "replay", "study", "lesson", "puzzle", "duel"),
     *("review", "retry", "friends_play", "friends_asked", "friends_away", "friends_lost"),
 )
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
 
 TALKING = (
-    *("replay", "review_running", "trial"),
+    *("replay", "review_running", "trial", "play_time", "laboratory_running"),
     *("friends_wait", "friends_join", "friends_play", "friends_asked", "friends_away"),
     "friends_lost",
 )
@@ -55,11 +55,13 @@ TALKING = (
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
 DEFAULT_NAME = "jungle_game_20260101_120000.json"
+WAY = 3
+"""So much of a way is gone again before an arrow is pressed: a page is scrolled as it left it."""
 MOST_TURNS = 6
 """Three flashes a second at most: each comes and goes."""
 
 SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "Tab", "Enter", "Esc",
-              "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
+              "Home", "End", "Delete", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
 FOLDERS = {str(SAMPLE_FOLDER), *SAMPLE_ENTRIES, *dict(SAMPLE_PLACES).values()}
@@ -70,6 +72,8 @@ PROGRAMS = {
     *(str(PROGRAM_FOLDER), *PROGRAM_ENTRIES),
 }
 STRANGERS = {"Mina", "Jonas", "Li Wei", "Grandma's laptop", "Tom", "Aisha", "Bo"}
+SAID_LINES = {"From here the whole flank is open,", "and nobody can close it in time."}
+"""What a player says of a move in a study, as it is broken into lines."""
 TYPED = {
     *STRANGERS,
     "Locked",
@@ -79,10 +83,11 @@ TYPED = {
     DEFAULT_NAME,
     *FOLDERS,
     *PROGRAMS,
+    *SAID_LINES,
 }
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
-NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
+NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d(→[A-G]\d)?|[\d.]+x")
 FLASHY = {
     "capture": ("l5t/1dE4/5e1/2r4/3w3/3L3/4P2/5D1/1T5 r 30 12", "D4", "D5"),
     "a rat takes the elephant": ("7/7/7/7/3e3/3R3/7/7/d6 r", "D4", "D5"),
@@ -180,22 +185,29 @@ def has_ring(widget: Widget, show: Performance) -> bool:
 def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None:
     show = opened(name, CALM)
     show.keys("down")
-    reached, ahead = set[Widget](), [show.page.focused]
+    met = set[tuple[Widget, float]]()
+    ahead: list[tuple[Widget | None, ...]] = [(show.page.focused,)]
     while ahead:
-        widget = ahead.pop()
-        assert widget is not None
-        if widget in reached:
-            continue
-        reached.add(widget)
-        for arrow in ARROWS:
+        way = ahead.pop()
+        for widget in way[-WAY:]:
             show.page.focus(widget)
+        assert widget is not None
+        # A page may be scrolled to several places while what stays on it has the focus.
+        top = show.page.widgets[0].rect.y
+        if (widget, top) in met:
+            continue
+        met.add((widget, top))
+        for arrow in ARROWS:
+            for step in way[-WAY:]:
+                show.page.focus(step)
             if isinstance(widget, ScrollList | StageCards):
                 # It is left at its ends.
                 show.keys("home" if arrow == "up" else "end")
             if not widget.wants_key(arrow):
                 show.rest()
                 show.keys(arrow)
-                ahead.append(show.page.focused)
+                ahead.append((*way, show.page.focused))
+    reached = {widget for widget, _ in met}
     # A button may be off again at the end: Open is, once nothing is chosen.
     assert reached >= set(controls(show))
 

@@ -23,6 +23,7 @@ from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from tests.scenes.listening import Ear
 from tests.words import language_of
 
 SIZE = (800, 600)
@@ -232,3 +233,25 @@ def test_closing_the_window_ends_the_program(stage: Stage) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     stage.app.tick(1.0)
     assert stage.app.is_over
+
+
+def test_speech_costs_a_still_program_nothing_and_tells_once_that_it_is_missing(
+    stage: Stage,
+) -> None:
+    class Missing(Ear):
+        def problems(self) -> list[str]:
+            return ["there is no such program"] if self.heard else []
+
+    ear = stage.app.announcer.narrator = Missing()
+    stage.app.tick(1.0)
+    assert not ear.heard
+    stage.press(pygame.K_F8)
+    for step in range(100):
+        stage.app.tick(2.0 + step / 30)
+    heard, frames = len(ear.heard), stage.app.frames
+    assert stage.told == ["there is no such program"]
+    assert any("speech-dispatcher" in text for text in ear.texts)
+    for step in range(600):
+        stage.app.tick(20.0 + step / 30)
+    assert len(ear.heard) == heard
+    assert stage.app.frames <= frames + 1, "the message has gone"

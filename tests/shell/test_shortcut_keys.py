@@ -1,6 +1,7 @@
 """The keys the program listens to whatever is shown, pressed as a keyboard presses them."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from jungle_pg.stage.shortcuts import EVERYWHERE
 from jungle_pg.ui.text.field import TextField
 from tests.rows import each_of
 from tests.scenes.acting import a_match
+from tests.scenes.listening import Ear
 from tests.shell.test_app import Stage
 from tools.workbench.workbench import Workbench
 
@@ -56,7 +58,7 @@ def fills_the_screen(stage: Stage, key: Key, folder: Path) -> None:
 
 
 def keeps_a_picture(stage: Stage, key: Key, folder: Path) -> None:
-    stage.app._snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
+    stage.app.snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
     press(stage, key)
     (kept,) = folder.glob("*.png")
     assert pygame.image.load(kept).get_size() == stage.window.size
@@ -83,6 +85,38 @@ def pastes(stage: Stage, key: Key, folder: Path) -> None:
     assert stage.app.stack.top.name == "open_file"
 
 
+def reads_out(stage: Stage, key: Key, folder: Path) -> None:
+    """The first key begins with where one is; the second ends it."""
+    stage.app.world.settings = replace(stage.app.world.settings, speech=False)
+    stage.app.tick(stage.app.now + 1.0)
+    ear = stage.app.announcer.narrator = Ear()
+    press(stage, key)
+    assert stage.kept[-1].speech
+    assert ear.heard
+    before = len(ear.heard)
+    press(stage, key)
+    assert not stage.kept[-1].speech
+    assert len(ear.heard) == before
+    assert ear.closed
+
+
+def reads_the_screen(stage: Stage, key: Key, folder: Path) -> None:
+    stage.app.world.settings = replace(stage.app.world.settings, speech=True)
+    stage.press(pygame.K_TAB)
+    stage.app.tick(stage.app.now + 1.0)
+    ear = stage.app.announcer.narrator = Ear()
+    press(stage, key)
+    read, *_ = ear.heard
+    assert read.interrupts
+    assert read.text
+
+
+def hushes(stage: Stage, key: Key, folder: Path) -> None:
+    ear = stage.app.announcer.narrator = Ear()
+    press(stage, key)
+    assert ear.hushed == 1
+
+
 PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
     "rules": opens_the_book,
     "full_screen": fills_the_screen,
@@ -90,6 +124,9 @@ PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
     "mute": mutes,
     "actions": lists_what_can_be_pressed,
     "paste": pastes,
+    "speech": reads_out,
+    "read": reads_the_screen,
+    "hush": hushes,
 }
 
 

@@ -28,7 +28,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 def change(program: SlowProgram, **settings: object) -> None:
     """Set something as the settings do."""
     facts = replace(program.world.settings, **settings)  # type: ignore[arg-type]
-    program.app._obey(Change(facts), program.app.now)
+    program.app.obey(Change(facts), program.app.now)
 
 
 def show(program: SlowProgram, scene: str, game: str = "jungle") -> None:

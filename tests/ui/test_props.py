@@ -27,6 +27,8 @@ from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
+from jungle_pg.scenes.study.line_rows import LineRows, LineTexts
+from jungle_pg.scenes.study.palette import Palette
 from jungle_pg.scenes.study.swatches import Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
@@ -145,6 +147,19 @@ def widgets() -> Iterator[Widget]:
     yield area
     yield TextArea("empty area", a_world().clipboard, 1000, icon="rename")
     yield Swatches()
+    for has_cards in (True, False):
+        palette = Palette(f"palette {has_cards}", 2, has_cards=has_cards)
+        palette.sprites = ("pieces/r_cat", "pieces/r_dog", "pieces/r_rat")
+        palette.names, palette.faded, palette.chosen = WORDS, frozenset((1,)), 2 * (not has_cards)
+        palette.pulled_to = (5.0, 5.0)
+        yield palette
+    rows = LineRows()
+    rows.lines = (LineTexts("+1.5", "red", ("A3", "A7")), LineTexts("wins", "", ("C3",)))
+    rows._at, rows.is_hot = (0, 0), True
+    yield rows
+    waiting = LineRows()
+    waiting.waiting = "Nobody thinks yet."
+    yield waiting
     yield Pills("pills", tuple(LoadPill(word, word[0], "play") for word in WORDS))
     dots = PageDots("dots")
     dots.count, dots.words = 3, "Page 1 of 3"

@@ -147,14 +147,6 @@ class Career:
                 curve.append(RatingPoint(result.date, rating))
         return tuple(curve)
 
-    def run_of_wins(self) -> int:
-        """How many games against levels were won since the last that was not."""
-        run = 0
-        for result in self.results:
-            if result.level is not None:
-                run = run + 1 if result.is_won else 0
-        return run
-
     def longest_run(self) -> int:
         """The most games against levels that were won in a row."""
         longest = run = 0
@@ -179,10 +171,6 @@ class Career:
             leaps[result.date[:10]] += result.leaps
         best = max(leaps.items(), key=lambda day: day[1], default=("", 0))
         return best if best[1] else None
-
-    def wins_by(self, reason: str) -> int:
-        """How many games against levels were won in one way."""
-        return sum(result.is_won and result.reason == reason for result in self.results)
 
     def head_to_head(self) -> tuple[HeadToHead, ...]:
         """People with names who have played each other, whoever played last first."""

@@ -59,11 +59,6 @@ class Progress:
         """Whether a stage was solved, or its way was shown."""
         return stage_id in self.results
 
-    def may_be_shown(self, stage_id: str) -> bool:
-        """Whether the way of a stage may be shown: after three failures, or once it is passed."""
-        failures = self.failures.get(stage_id, 0)
-        return failures >= FAILURES_UNTIL_SHOWN or self.is_passed(stage_id)
-
     def is_open(self, journey: Journey, stage_id: str) -> bool:
         """Whether a stage may be played: the one before it is passed, or it is itself."""
         if self.is_passed(stage_id):

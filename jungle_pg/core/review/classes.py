@@ -72,16 +72,6 @@ def _result(chance: float) -> int:
     return (chance >= WON) - (chance <= LOST)
 
 
-def answer_of(judged: JudgedPosition, action: str) -> tuple[MoveClass, float]:
-    """The class and the loss of an action that somebody tries in a judged position.
-
-    It was asked about what is tried, so that `played` tells of it.
-    """
-    after = judged.chance if action == judged.best else judged.played
-    loss = loss_of(judged, judged.chance if after is None else after)
-    return class_of(judged, loss), loss
-
-
 def is_right(loss: float) -> bool:
     """Whether an answer is good enough for a retry, or for a card."""
     return loss <= LOSSES[2][0]

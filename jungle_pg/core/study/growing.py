@@ -38,6 +38,22 @@ def _line(match: Match[R, S, A, E]) -> Study[R, S, A, E]:
     return study.at(cursor)
 
 
+def settled(study: Study[R, S, A, E]) -> Study[R, S, A, E]:
+    """With the position that was set up as its start.
+
+    What was set up at the start keeps the lines that can be played there; what was set up after
+    some moves begins anew. BadText for a position that cannot be played.
+    """
+    if study.arranged is None:
+        return study
+    if study.cursor == START:
+        grown = with_start(study, study.setup.rules, study.arranged)
+    else:
+        setup = replace(study.setup, position=study.arranged)
+        grown = replace(begun(study.rulebook, setup), title=study.title, tags=study.tags)
+    return grown.arranging(None)
+
+
 def with_start(study: Study[R, S, A, E], rules: R, position: str | None) -> Study[R, S, A, E]:
     """The study on another start, with as much of its lines as can be played there.
 

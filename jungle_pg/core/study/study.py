@@ -291,10 +291,6 @@ class Study(Generic[R, S, A, E]):
             return self._here(drawn=kept)
         return self._here(drawn=(*kept, drawn)) if len(kept) < MOST_DRAWN else self
 
-    def wiped(self) -> Self:
-        """With nothing drawn on this board."""
-        return self._here(drawn=())
-
     def named(self, title: str) -> Self:
         """Under another title."""
         return replace(self, title=title[:LONGEST_TITLE])

@@ -12,7 +12,7 @@ from jungle_pg.core.jackaroo.picking import ends_of
 from jungle_pg.core.jackaroo.plays import progress
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.core.jackaroo.track import RED, SEATS
+from jungle_pg.core.jackaroo.track import ENTRANCES, RED, SEATS, STARTS
 from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.games.book import Saying
@@ -39,6 +39,7 @@ from jungle_pg.games.jackaroo.numbers import names_of
 from jungle_pg.games.jackaroo.offered import offered_marks
 from jungle_pg.games.jackaroo.outcomes import outcome_of, signs_of, told_of
 from jungle_pg.games.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
+from jungle_pg.games.jackaroo.story import luck_of
 from jungle_pg.games.look import ANIMALS
 from jungle_pg.games.moving.shown import Shown
 from jungle_pg.games.values import (
@@ -57,6 +58,7 @@ from jungle_pg.games.values import (
     Zones,
 )
 from jungle_pg.stage.ops import DrawList, Sprite
+from jungle_pg.texts.languages import Words
 
 CHIP: Final = 0.46
 MARBLE: Final = 0.56
@@ -84,6 +86,7 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
     has_hands = True
     hand_reach = 0.14
     loses_pieces = False
+    zooms = True
 
     # The board
 
@@ -145,6 +148,14 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
             *marbles,
             *self.high_marks(marks, field, state, appearance),
         )
+
+    def without_pieces(
+        self, state: JackarooState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        """Cards stay: deck, pile and hands."""
+        on_board = super().without_pieces(state, field, appearance, marks)
+        piles = piles_ops(piles_of(state), field, appearance)
+        return (*piles, *on_board, *self._hands(state, field, marks))
 
     def chips(self, state: JackarooState, field: Field) -> DrawList:
         """The tops of the heaps and each marble, by a chip of its side where the board is tiny."""
@@ -208,6 +219,9 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
 
     def key_of(self, piece: Seat) -> str:
         return f"word.jackaroo.marble_{SIDE_NAMES[piece]}"
+
+    def card_sprite(self, card: str) -> str:
+        return small_sprite(card)
 
     def sprite_of(self, piece: Seat, rules: JackarooRules) -> str:
         return marble_sprite(piece)
@@ -296,6 +310,51 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
         if pick.startswith(CARD):
             return card_key(pick.removeprefix(CARD))
         return "" if ":" in pick else super().piece_key(state, pick)
+
+    # Told to somebody who cannot see it
+
+    def is_in_hand(self, pick: Pick) -> bool:
+        return ":" in pick
+
+    def place_name(self, pick: Pick) -> Saying | None:
+        """A hole by its number on the bark; a place at home or in a base by its side."""
+        if self.is_in_hand(pick):
+            return None
+        spot = self.spot_of(pick)
+        owner, number = holes.owner_of(spot), int(_short(pick).lstrip("HB"))
+        if owner is None:
+            return Saying("narration.jackaroo.hole", number=number)
+        kind = "home" if spot < holes.FIRST_BASE else "base"
+        return Saying(f"narration.jackaroo.{kind}", side=_side(owner), number=number)
+
+    def piece_name(self, state: JackarooState, pick: Pick) -> Saying | None:
+        """A marble with its number."""
+        if self.is_in_hand(pick):
+            return None
+        spot = self.spot_of(pick)
+        for seat in SEATS:
+            for marble, place in enumerate(state.board[seat]):
+                if holes.spot_of(seat, marble, place) == spot:
+                    name = Saying(self.key_of(seat))
+                    return Saying("narration.jackaroo.marble", marble=name, number=marble + 1)
+        return None
+
+    def owner(self, state: JackarooState, pick: Pick) -> Seat | None:
+        """Nobody's in particular: the names of marbles say it, and cards are one's own."""
+        return None
+
+    def terrain(self, state: JackarooState, pick: Pick) -> Saying | None:
+        """Where marbles come out, and where they go home."""
+        spot = None if self.is_in_hand(pick) else self.spot_of(pick)
+        for seat in SEATS:
+            if spot == STARTS[seat]:
+                return Saying("narration.jackaroo.start", side=_side(seat))
+            if spot == ENTRANCES[seat]:
+                return Saying("narration.jackaroo.entrance", side=_side(seat))
+        return None
+
+    def luck_told(self, events: Sequence[Event], words: Words) -> Sequence[str]:
+        return luck_of(events, words)
 
     def balance(self, state: JackarooState) -> int:
         """How many steps Red has gone more than Yellow."""
@@ -390,3 +449,7 @@ def _far(spot: Spot, column: float, row: float) -> float:
 def _short(place: Pick) -> str:
     """A place without its side."""
     return place.rpartition(".")[2]
+
+
+def _side(seat: Seat) -> Saying:
+    return Saying(f"seat.{SIDE_NAMES[seat]}")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from jungle_pg.core.jackaroo.cards import Card, use_of
+from jungle_pg.core.jackaroo.cards import BACK, Card, use_of
 from jungle_pg.core.jackaroo.events import (
     Attacked,
     BonusDrawn,
@@ -41,6 +41,15 @@ def story_of(game: Iterable[Sequence[Event]], words: Words) -> list[str]:
     return writer.lines
 
 
+def luck_of(events: Sequence[Event], words: Words) -> list[str]:
+    """What luck has brought, as far as it was heard of: of hidden cards only how many."""
+    writer = _Writer(words)
+    for event in events:
+        writer.take(event)
+    writer.end_sentence()
+    return [line for line in writer.lines if line]
+
+
 class _Writer:
     """Writes what happens into sentences: who plays what, and what comes of it."""
 
@@ -67,6 +76,8 @@ class _Writer:
                 is_forced = event.reason is DiscardReason.NO_MOVE
                 key = "cannot_play" if is_forced else "discards"
                 self._sentence(self._told(key, event.seat, card=self._card(event.card)))
+            case BonusDrawn(card=card) if card == BACK:
+                self._sentence(self._told("gets_hidden", event.seat, count=1))
             case BonusDrawn():
                 self._sentence(self._told("draws", event.seat, card=self._card(event.card)))
             case NoBonus():
@@ -75,6 +86,9 @@ class _Writer:
                 self._consequence(self._words("story.again"))
             case Skipped():
                 self._sentence(self._told("waits", event.seat))
+            case Dealt() if BACK in event.cards:
+                count = len(event.cards)
+                self._sentence(self._told("gets_hidden", event.seat, count=count))
             case Dealt():
                 cards = self._joined("story.cards", [*map(self._card, event.cards)])
                 self._sentence(self._told("gets", event.seat, cards=cards))

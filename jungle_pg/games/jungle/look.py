@@ -11,6 +11,7 @@ from jungle_pg.core.jungle.board import (
     COLUMNS,
     DENS,
     ROWS,
+    TRAPS,
     WATER,
     Board,
     Spot,
@@ -25,6 +26,7 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules, Side
 from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
 from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.games.book import Saying
 from jungle_pg.games.grid_look import GridLook
 from jungle_pg.games.jungle import sounds
 from jungle_pg.games.jungle.ground import ground_ops, side_of, water_ops
@@ -224,6 +226,19 @@ class JungleLook(GridLook[JungleRules, JungleState, Action, Event, Piece, Shown]
         assert piece is not None
         way = " → ".join(_label(rules, spot) for spot in (action.start, action.target))
         return self.row_of(state, action.start, action.target, way, piece.animal.letter)
+
+    def terrain(self, state: JungleState, pick: Pick) -> Saying | None:
+        """The river, a den or a trap."""
+        spot, rules = self.spot_of(pick), state.rules
+        if spot in WATER[rules.rivers]:
+            return Saying("narration.jungle.river")
+        for seat in (0, 1):
+            side = Saying(f"seat.{rules.side_names.of(seat).lower()}")
+            if spot == DENS[seat]:
+                return Saying("narration.jungle.den", side=side)
+            if spot in TRAPS[seat]:
+                return Saying("narration.jungle.trap", side=side)
+        return None
 
     def emblem(self, rules: JungleRules, seat: Seat) -> str:
         """A disc or a square of its colour."""

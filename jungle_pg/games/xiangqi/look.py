@@ -6,11 +6,20 @@ from itertools import chain
 from typing import Final
 
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.xiangqi.board import FILES, RANKS, Board, Point, parse_point, point_name
+from jungle_pg.core.xiangqi.board import (
+    FILES,
+    PALACES,
+    RANKS,
+    Board,
+    Point,
+    parse_point,
+    point_name,
+)
 from jungle_pg.core.xiangqi.pieces import PIECES, RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
 from jungle_pg.core.xiangqi.text.notation import WXF_LETTERS
+from jungle_pg.games.book import Saying
 from jungle_pg.games.grid_look import GridLook
 from jungle_pg.games.layers import STEP_S
 from jungle_pg.games.moving.shown import Shown
@@ -58,6 +67,7 @@ class XiangqiLook(GridLook[XiangqiRules, XiangqiState, Action, Event, Piece, Sho
     styles = ("picture", "character", "both")
     usual_style = "both"
     danger_sprite = "xiangqi/badge_check"
+    spoken_notation = {"zh": "simplified"}  # noqa: RUF012
 
     # The board
 
@@ -136,6 +146,11 @@ class XiangqiLook(GridLook[XiangqiRules, XiangqiState, Action, Event, Piece, Sho
         x, y = field.middle(*self.at(shown.spot))
         square, pose = field.square, shown.pose
         return under_ops(x + pose.x * square, y + pose.y * square, square, pose)
+
+    def terrain(self, state: XiangqiState, pick: Pick) -> Saying | None:
+        """A palace."""
+        point = self.spot_of(pick)
+        return Saying("narration.xiangqi.palace") if point in chain(*PALACES) else None
 
     def body_of(
         self, shown: Shown[Piece], rules: XiangqiRules, field: Field, appearance: Appearance

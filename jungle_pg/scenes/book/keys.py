@@ -18,10 +18,10 @@ COLUMNS: Final = (
     (
         ("everywhere", "games", "board", "saves"),
         ("steps", "replay", "review", "friends"),
-        ("study", "choosing"),
+        ("study", "narration", "choosing"),
     ),
     (
-        ("everywhere", "games", "board", "saves", "choosing"),
+        ("everywhere", "games", "board", "narration", "saves", "choosing"),
         ("steps", "replay", "review", "study", "friends"),
     ),
     (tuple(GROUPS),),
@@ -39,6 +39,7 @@ ICONS: Final = {
     "study": "study",
     "saves": "load",
     "friends": "friends",
+    "narration": "sound_on",
 }
 
 

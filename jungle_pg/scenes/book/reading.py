@@ -7,8 +7,10 @@ from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import texts_in
 from jungle_pg.stage.scale import LARGE, READING, SMALL, L, M, S
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Part
 from jungle_pg.ui.placing import Paragraph, words_slot
@@ -44,6 +46,10 @@ class Reading(PanelScreen):
 
     def take(self, act: Act, now: float) -> Command | None:
         return self.back(now)
+
+    def told_text(self, words: Words) -> str:
+        """All there is to read."""
+        return " ".join(texts_in(self._scrolled))
 
 
 def way_back() -> Button:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.games.book import Book, Example, PlainBook
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import rules_name
+from jungle_pg.games.names import game_name, rules_name
 from jungle_pg.scenes.appearance import appearance_of, pace_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
@@ -22,7 +22,7 @@ from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Op, Text, grouped
+from jungle_pg.stage.ops import DrawList, Op, Text, grouped, texts_in
 from jungle_pg.stage.scale import (
     ASIDE,
     COLUMN,
@@ -40,6 +40,7 @@ from jungle_pg.stage.scale import (
 )
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.book import COVER, DIAMOND, book_ops, diamond_op
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.controls.page_dots import PageDots
@@ -119,6 +120,17 @@ class RulesBook(Screen):
         self._place_foot(view, [at["foot", number] for number in range(self._at_once)])
         self._show_spread(view, begins=False)
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
+
+    def told_heading(self, words: Words) -> str:
+        """The book of which game."""
+        return f"{super().told_heading(words)}. {game_name(words, self.game)}"
+
+    def told_text(self, words: Words) -> str:
+        """The pages in sight."""
+        if self.view is None:
+            return ""
+        written = self._words(_text, self.view, tuple(self.leaves), self._legend)
+        return " ".join(texts_in(written))
 
     def page_ops(self, view: View, now: float) -> DrawList:
         words = self._words(_text, view, tuple(self.leaves), self._legend)

@@ -6,7 +6,7 @@ from math import floor as whole
 from typing import Any, Final
 
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import game_line
+from jungle_pg.games.names import game_line, game_name
 from jungle_pg.scenes.base import Change, Command, Push, Result, Scene
 from jungle_pg.scenes.chooser.cabinet import (
     BULBS,
@@ -41,6 +41,7 @@ from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, group
 from jungle_pg.stage.scale import HEADING, MAIN
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Solved
 from jungle_pg.ui.layout_solver import solve
@@ -114,6 +115,10 @@ class GameChooser(Screen):
         # In a ring the one in front always stands in the middle, and so does the light.
         light = (_glow(self._floor, self._floor.middle),) if self.turning.is_ring else ()
         return replace(clearing, ops=(*clearing.ops, *light))
+
+    def told_text(self, words: Words) -> str:
+        """The game in front."""
+        return f"{game_name(words, self.game)}. {game_line(words, self.game)}"
 
     def lay_out(self, view: View) -> DrawList:
         """The cabinets, below the top of the screen."""

@@ -226,6 +226,7 @@ class HostPart:
         words, theme = view.words, view.theme
 
         def line(label: str, widget: Widget, note: str = "") -> Part:
+            widget.caption = words(label)
             name = words_slot(view, Paragraph(words(label), TEXT, theme.soft_text, lines=2))
             if note:
                 said = words_slot(view, Paragraph(words(note), NOTE, theme.soft_text))

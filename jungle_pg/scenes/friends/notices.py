@@ -9,6 +9,7 @@ from jungle_pg.net.known import Known, Link
 from jungle_pg.net.meeting import Meeting
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.net_words import net_refusal_text
+from jungle_pg.texts.speech import listed
 from jungle_pg.ui.plates.plate import time_text
 
 AWAY_S: Final = 120.0
@@ -131,6 +132,6 @@ def _calm(meeting: Meeting, known: Known, words: Words, *, names_watchers: bool)
         lines.append(words("friends.hosting", where=where, address=str(meeting.address)))
     if watchers and names_watchers:
         key = "friends.looks_on" if len(watchers) == 1 else "friends.look_on"
-        lines.append(words(key, names=", ".join(watchers), count=len(watchers)))
+        lines.append(words(key, names=listed(words, watchers), count=len(watchers)))
     icon = "host" if meeting.is_hosted else "spectator" if known.seat is None else "friends"
     return Notice("calm", icon, title, " · ".join(lines))

@@ -11,6 +11,7 @@ from jungle_pg.games.names import game_called, total_name
 from jungle_pg.scenes.chooser.last_game import rules_text
 from jungle_pg.scenes.friends.table import bars_of
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
 from jungle_pg.stage.scale import LARGE, NOTE, SLIM, SMALL, TALL, WIDE, L, M, S
 from jungle_pg.stage.theme import EDGE
@@ -131,6 +132,11 @@ class RoomRow(Button):
         super().__init__(f"room_{number}")
         self.facts = RoomFacts()
         self.is_chosen = False
+
+    def describe(self, words: Words) -> Description:
+        told = (self.facts.what, self.facts.state, self.facts.lag)
+        value = listed(words, told)
+        return self.described("button", self.facts.name, value)
 
     def size(self, view: View) -> tuple[float, float]:
         return view.px(WIDE + TALL), view.px(TALL)

@@ -81,6 +81,7 @@ class AcademyScreen(PanelScreen):
         self.map.label, self.trophies.label = words("academy.map"), words("journey.trophies")
         self.know.label = words("title.know")
         self.know.is_enabled = self._may_skip_lessons
+        self.game_choice.caption = words("friends.game")
         self.game_choice.labels = tuple(game_called(words, game) for game in self.games)
         if self._shown is not self.cards:
             self._shown = self.cards

@@ -142,6 +142,9 @@ class StageCards(Chooser):
     def count(self) -> int:
         return len(self.stages)
 
+    def part_words(self, part: int) -> str:
+        return f"{self.stages[part].coin.number}. {self.stages[part].name}"
+
     def parts(self, view: View) -> list[Rect]:
         return card_places(view, self.rect, self.count)
 

@@ -18,7 +18,6 @@ from jungle_pg.stage.scale import (
     COLUMN,
     ICON_HIGH,
     LARGE,
-    LINE,
     MAIN,
     SMALL,
     TEXT,
@@ -67,9 +66,9 @@ class PractiseScreen(PanelScreen):
         self.train = Button("train", icon="journey", kind="amber", size=LARGE)
         self.leave = Button("back", icon="left")
         self.leave.sound = "ui_back"
-        super().__init__(
-            world, (self.game_choice, self.train), (self.leave,), (self.start,), "start"
-        )
+        self.own = Button("own", icon="puzzle")
+        left = (self.leave, self.own)
+        super().__init__(world, (self.game_choice, self.train), left, (self.start,), "start")
 
     @property
     def game(self) -> str:
@@ -86,11 +85,13 @@ class PractiseScreen(PanelScreen):
 
     def lay_out(self, view: View) -> DrawList:
         words, due = view.words, len(due_cards(self.world, self.game))
+        self.game_choice.caption = words("friends.game")
         self.game_choice.labels = tuple(game_called(words, each) for each in self.games)
         self.start.label = words("practise.start", count=due) if due else words("practise.none_due")
         self.start.other_labels = (words("practise.none_due"), words("practise.start", count=MOST))
         self.start.is_enabled = due > 0
         self.leave.label = words("practise.leave")
+        self.own.label = words("own_puzzles.heading")
         stage = self._stage()
         self.train.is_enabled = stage is not None
         name = "" if stage is None else words(f"stage.{stage.text}.name")
@@ -118,7 +119,7 @@ class PractiseScreen(PanelScreen):
             Slot(self.train, least=(COLUMN, BUTTON)),
         ]
         self.show((self.game_choice, self.train) if len(self.games) > 1 else (self.train,))
-        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, L), wanted=(WORDS + LINE, None))
+        return Column(tuple(parts), gap=M, padding=(0.0, S, 0.0, L), wanted=(WORDS * 1.3, None))
 
     def _line(self, view: View, text: str) -> Slot:
         """Words in a place that is as high whatever they are, so that nothing moves."""
@@ -177,6 +178,10 @@ class PractiseScreen(PanelScreen):
             case "start":
                 cards = due_cards(self.world, self.game)
                 return Push(CardScreen(self.world, cards)) if cards else None
+            case "own":
+                from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
+
+                return Push(OwnPuzzles(self.world, self.game))
             case "train":
                 stage = self._stage()
                 if stage is None:

@@ -19,7 +19,7 @@ def fault_text(words: Words, fault: Fault) -> str:
 def limit_text(words: Words, limit: Limits) -> str:
     """How long a program thinks about a move."""
     if limit.depth is not None:
-        return words("programs.plies", count=limit.depth)
+        return words("programs.deep", count=limit.depth)
     if limit.nodes is not None:
         return words("programs.nodes", count=f"{limit.nodes:,}")
     return words("programs.seconds", count=f"{limit.seconds or 0:g}")

@@ -78,6 +78,7 @@ def option_row(option: Option, value: str, clipboard: Clipboard) -> OptionRow:
 def labelled(view: View, label: str, widget: Widget) -> Part:
     """A label and a widget on one middle line, or the label above where that is too narrow."""
     words = words_slot(view, Paragraph(label, TEXT, view.theme.soft_text, lines=2))
+    widget.caption = label
     place: Part = replace(slot_of(view, widget, grow=1.0), least=(None, None))
     if isinstance(widget, Toggle | Button):
         place = Row((slot_of(view, widget), Gap(grow=1.0)))

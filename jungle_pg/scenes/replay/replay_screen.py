@@ -12,6 +12,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import Field, Pace
 from jungle_pg.scenes.appearance import script_of, window_appearance
+from jungle_pg.scenes.board_answers import BoardInSight, last_move_told
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.captions import Teller
@@ -37,6 +38,7 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.widget import NOWHERE, Widget
 
@@ -78,6 +80,8 @@ class ReplayScreen(BoardScreen):
         """The view in which nothing is smaller than usual."""
         self._placing: Memo[ReplayLayout] = Memo()
         self._fits: Memo[tuple[View, LeastSizes]] = Memo()
+        self._now = 0.0
+        """The time of what is seen."""
         self._left_at: float | None = None
         """Since when something else may cover it."""
         super().__init__(world, game, board, "play")
@@ -116,12 +120,31 @@ class ReplayScreen(BoardScreen):
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The ground, what is around it, pieces and widgets, all at one place of the match."""
-        time = now if self._left_at is None else self._left_at
+        time = self._now = now if self._left_at is None else self._left_at
         view = self._fitted or view
         self._follow(view, time)
         facts = self._teller.facts(view, self.shown_ply(time))
         around = self._parts.draw(view, facts, self.places)
         return self.board_ops(view, around, now)
+
+    def in_sight(self, now: float) -> BoardInSight:
+        """The match where the tape stands; what was secret is told like everything that is seen."""
+        match, shown = as_watched(self.match), self.shown_ply(now)
+        position = match.state_at(shown)
+        return BoardInSight(self.game, match, self.match, match, shown, position, self._bottom)
+
+    def told_heading(self, words: Words) -> str:
+        return "" if self._fitted is None else self._teller.facts(self._fitted, 0).title
+
+    def told_text(self, words: Words) -> str:
+        """The move that led to what is seen; nothing while moves go by faster than one listens."""
+        if self._fitted is None or (self.tape.is_playing(self._now) and self.tape.speed > 1):
+            return ""
+        shown = self.shown_ply(self._now)
+        counter = self._teller.facts(self._fitted, shown).counter
+        if not shown:
+            return words("play.start")
+        return f"{counter}. {last_move_told(self.in_sight(self._now), words)}"
 
     def lists(self) -> tuple[Widget, ...]:
         return (self._list,)

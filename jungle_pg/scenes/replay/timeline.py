@@ -5,9 +5,11 @@ from typing import Final
 
 from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Box, Op, Sprite
 from jungle_pg.stage.scale import L
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.groove import GrooveProps, bar_ops, knob_ops
 from jungle_pg.ui.controls.progress import GREEN, KNOB, PIN_SIZES, Pin, ProgressBar, pin_op
 from jungle_pg.ui.controls.slider import Slider
@@ -74,6 +76,11 @@ class Timeline(ProgressBar):
         self.played = (0, length)
         """The first and the last place of what is played."""
 
+    def describe(self, words: Words) -> Description:
+        """How many of all moves were played."""
+        place = (round(self.value), round(self.maximum))
+        return self.described("slider", words("narration.moves"), "", place)
+
     def show(self, place: float, played: tuple[int, int]) -> None:
         """Stand at a place, unless a hand holds the knob."""
         self.played = played
@@ -94,6 +101,9 @@ class SpeedSlider(Slider):
         usual = float(SPEEDS.index(USUAL_SPEED))
         last = float(len(SPEEDS) - 1)
         super().__init__("speed", usual, 0.0, last, 1.0, format=_speed_text, marks=marks)
+
+    def describe(self, words: Words) -> Description:
+        return self.described("slider", words("play.speed"), self.text)
 
     def show(self, speed: float) -> None:
         """Stand at a speed."""

@@ -8,7 +8,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
-from jungle_pg.stage.scale import HEADING, ICON_HIGH, LINE, MAIN, NOTE, SMALL, TEXT, L, M, S
+from jungle_pg.stage.scale import LINE, MAIN, NOTE, SMALL, TEXT, L, M, S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_inner, panel_ops, rope_ops, sign, standing
@@ -333,5 +333,4 @@ def count_ops(view: View, rect: Rect, text: str) -> DrawList:
 
 
 TITLE_HIGH: Final = LINE + L
-TOLD_HIGH: Final = (HEADING + ICON_HIGH) * GROUND_INSETS * 2
 """How high what is told of a move is wished to be, in units."""

@@ -11,10 +11,12 @@ from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import ICON, NOTE, L, M, S
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import svg
 from jungle_pg.ui.plates.plate_skins import SIDES
 from jungle_pg.ui.widget import Act, Widget
@@ -65,6 +67,14 @@ class Curve(Widget):
     def grow(self, now: float) -> None:
         """Let what is there be drawn from its left end."""
         self._grows_since = now
+
+    def describe(self, words: Words) -> Description:
+        """Which move it stands at, and the chance of the side below there."""
+        at = self.facts.chosen
+        share = self.facts.shares[at] if at < len(self.facts.shares) else None
+        told = "" if share is None else words("narration.percent", percent=round(100 * share))
+        place = (at, max(0, len(self.facts.shares) - 1))
+        return self.described("curve", words("narration.chances"), told, place)
 
     def size(self, view: View) -> tuple[float, float]:
         return view.px(20 * L), view.px(5 * L)

@@ -15,6 +15,7 @@ from jungle_pg.engine.analysis import Analysis
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Field, Mark, Pace
 from jungle_pg.scenes.appearance import script_of, window_appearance
+from jungle_pg.scenes.board_answers import BoardInSight
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.replay.projector import Projector, field_of, watched_pace
 from jungle_pg.scenes.replay.story import trimmed
@@ -54,10 +55,12 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.shortcuts import IN_REVIEW
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import panel_inner
@@ -109,6 +112,8 @@ class ReviewScreen(BoardScreen):
             name: TableButton(name, icon=icon, kind=kind, size=TEXT)
             for name, (icon, kind) in ICONS.items()
         }
+        self._now = 0.0
+        """The time of what is seen."""
         self.curve = Curve()
         self._list, self._bar = MoveList(has_badges=True), EvaluationBar()
         self._progress = ProgressBar("review_progress")
@@ -245,10 +250,24 @@ class ReviewScreen(BoardScreen):
         at = self.layout.art
         return ((), (at.top, at.bottom), tuple(rect for rect, _ in at.panels))
 
+    def in_sight(self, now: float) -> BoardInSight:
+        """The match where one looks; everything of it lies open."""
+        match, position = as_watched(self.match), self.board.shown.position
+        shown = self.places[self.place(now)]
+        return BoardInSight(self.game, match, self.match, match, shown, position, self.bottom)
+
+    def told_text(self, words: Words) -> str:
+        """The move that is looked at, what it cost, why, and what was better."""
+        if self.view is None:
+            return ""
+        told = self._facts(self.view, self._now).words
+        return sentences((told.title, *told.cost[:1], told.why, told.line))
+
     # Drawing
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The ground, what is around it, the pieces, arrows over them, and the buttons."""
+        self._now = now
         self._follow(view, now)
         facts = self._facts(view, now)
         around = self._parts.draw(view, facts, self.layout.art)

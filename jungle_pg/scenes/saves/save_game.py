@@ -146,6 +146,7 @@ class SaveGame(ModalDialog):
     def form(self, view: View) -> Part:
         """Board and facts at the left; name, what is to say of it, and saves at the right."""
         words, names_game = view.words, has_several(self.world)
+        self.field.caption, self.list.caption = words("save.name"), words("save.saved_games")
         panel = SavePanel(
             self.world,
             self.game,

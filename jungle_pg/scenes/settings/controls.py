@@ -42,6 +42,8 @@ SWITCHES: Final = (
     "face_to_face",
     "full_screen",
     "confirm",
+    "speech",
+    "blindfold",
 )
 SCALE_MARKS: Final = (75, 100, 150, 200)
 
@@ -92,13 +94,14 @@ class Controls:
         """Everything in the order of the keyboard, which is that of the eye."""
         switch = self.switches
         return [
-            self.effects, self.music, switch["muted"], switch["voices"], self.motion,
+            self.effects, self.music, switch["muted"], switch["voices"],
+            switch["speech"], self.motion,
             switch["reduced_motion"], self.language,
             *(each for game in self.games for each in game.widgets),
             self.replies, switch["confirm"], switch["face_to_face"], switch["move_times"],
             self.characters, switch["coordinates"],
             switch["ranks"], switch["targets"], switch["threats"], switch["evaluation"],
-            switch["oracle"], switch["full_screen"], self.scale, self.theme,
+            switch["oracle"], switch["blindfold"], switch["full_screen"], self.scale, self.theme,
         ]  # fmt: skip
 
     def show(self, settings: Settings) -> None:
@@ -132,6 +135,7 @@ class Controls:
         }
         for game in self.games:
             game.set_labels(view)
+        self.language.caption = words("settings.language")
         self.motion.labels = labels["motion"]
         self.replies.labels = labels["replies"]
         self.characters.labels = labels["characters"]
@@ -157,6 +161,7 @@ class Controls:
             Labelled("settings.effects_volume", self.effects, "sound_on"),
             Labelled("settings.music_volume", self.music, "music"),
             Switches(((switch["muted"], switch["voices"]),)),
+            Noted(switch["speech"], "settings.speech_note"),
         )
         motion = (
             Labelled("settings.speed", self.motion),
@@ -189,6 +194,7 @@ class Controls:
             Switches((upper, lower)),
             Noted(switch["evaluation"], "settings.evaluation_note"),
             Noted(switch["oracle"], "settings.oracle_note"),
+            Noted(switch["blindfold"], "settings.blindfold_note"),
         )
         screen = (
             Noted(switch["full_screen"], does="full_screen"),

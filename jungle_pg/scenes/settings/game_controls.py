@@ -39,7 +39,11 @@ class GameControls:
         self.section = Section(
             f"settings.game.{self._id}",
             "games",
-            tuple(Labelled(key, each) for key, each in rows if each in self.widgets),
+            tuple(
+                Labelled(key, each, about=f"settings.game.{self._id}")
+                for key, each in rows
+                if each in self.widgets
+            ),
         )
 
     @property

@@ -40,6 +40,8 @@ class Labelled(SectionRow):
     key: str
     widget: Widget
     icon: str = ""
+    about: str = ""
+    """The key of what it is about, where other rows have the same label."""
 
     def label_width(self, view: View) -> float:
         return view.text_width(view.words(self.key), TEXT) / view.zoom + M
@@ -47,6 +49,7 @@ class Labelled(SectionRow):
     def form(self, view: View, labels: float) -> Part:
         icon = Slot(partial(_icon_ops, name=self.icon), least=(INDENT, 0.0), wanted=(INDENT, ICON))
         text, ink = view.words(self.key), view.theme.text
+        self.widget.caption = f"{view.words(self.about)}: {text}" if self.about else text
         label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=labels)))
         widget = slot_of(view, self.widget, grow=1.0)
         beside: Part = label

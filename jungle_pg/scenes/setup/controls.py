@@ -20,9 +20,11 @@ from jungle_pg.scenes.setup.game_choice import (
     UNDO,
     GameChoice,
     expiries_of,
+    own_time,
     rules_of,
     total_of,
 )
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.scale import MEDIUM, SMALL, TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -58,6 +60,10 @@ class Switch(Button):
     def state(self) -> State:
         return "pressed" if self.is_on and self.is_enabled else super().state
 
+    def describe(self, words: Words) -> Description:
+        told = words("narration.on" if self.is_on else "narration.off")
+        return self.described("switch", self.label or self.tip or self.caption, told)
+
 
 class Controls:
     """A widget for each part of a choice, named after it; they show what is chosen."""
@@ -81,10 +87,9 @@ class Controls:
         self.rule_set = Carousel("rule_set", ("",))
         self.compare = Button("compare", icon="rules", size=TEXT)
         self.more = Button("more", size=TEXT)
-        self.has_clock = Toggle("has_clock")
+        self.clock = Segments("clock", ("", "", ""))
         self.limit = Slider("limit_s", 30, SECONDS[0], SECONDS[-1], SECONDS.step)
         self.expiry = ChoiceCards("expiry", ())
-        self.is_total = Segments("is_total", ("", ""))
         self.pace = ChoiceCards("pace", (), card_width=104)
         self.has_handicap = Switch("has_handicap", size=TEXT)
         self.budgets: dict[str, Slider] = {}
@@ -174,7 +179,10 @@ class Controls:
 
     def _show_clock(self, choice: GameChoice, rules: object, view: View) -> None:
         words = view.words
-        self.has_clock.is_on = choice.has_clock
+        self.clock.labels = tuple(
+            words(f"new_game.{each}") for each in ("clock_off", "for_a_move", "for_the_game")
+        )
+        self.clock.chosen = 1 + choice.is_total if choice.has_clock else 0
         self.limit.value = choice.limit_s
         self.limit.is_enabled = self.expiry.is_enabled = choice.has_clock
         self.limit.format = lambda value: words("new_game.seconds", seconds=round(value))
@@ -188,8 +196,6 @@ class Controls:
 
     def _show_total(self, choice: GameChoice, words: Words) -> None:
         """The time for the whole game, of which a side may have more or less than the other."""
-        self.is_total.labels = words("new_game.for_a_move"), words("new_game.for_the_game")
-        self.is_total.chosen = int(choice.is_total)
         names = (*PACES[:-1], words("new_game.own_pace"))
         self.pace.choices = tuple(map(Choice, names))
         self.pace.chosen = PACES.index(choice.pace)
@@ -197,13 +203,15 @@ class Controls:
         self.has_handicap.kind = "green" if self.has_handicap.is_on else "plain"
         self.has_handicap.label = words("new_game.handicap")
         self.has_handicap.tip = words("new_game.handicap_note")
+        own = own_time(choice)
         for name, slider in self.budgets.items():
             is_base = name.endswith("base_s")
             values = BASES_S if is_base else INCREMENTS_S
-            slider.value = values.index(getattr(choice, name))
+            slider.value = values.index(own.get(name, getattr(choice, name)))
             slider.format = _base_words(words) if is_base else _increment_words(words)
-        for widget in (self.is_total, self.pace, self.has_handicap, *self.budgets.values()):
-            widget.is_enabled = choice.has_clock
+            is_given = name in own or self.has_handicap.is_on
+            slider.is_enabled = choice.has_clock and is_given
+        self.pace.is_enabled = choice.has_clock
         self.has_handicap.is_enabled = choice.has_clock and not choice.counts
 
 

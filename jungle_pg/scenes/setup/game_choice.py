@@ -11,6 +11,7 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.games.game import Game
+from jungle_pg.games.offers import switches_on
 
 PLAYERS: Final = ("computer", "two", "watch")
 """You and the computer, two at one screen, computers alone."""
@@ -161,6 +162,16 @@ def rules_of(game: Game, choice: GameChoice) -> Any:
     return offers.with_switches(choice.rule_set, switches)
 
 
+def choice_of_rules(game: Game, rules: Any, usual: GameChoice = USUAL) -> GameChoice:
+    """The choice that gives these rules: a rule set with switches, or house rules."""
+    offers = game.offers
+    switches = None if offers is None else switches_on(offers, rules)
+    if offers is None or switches is None:
+        return replace(usual, house_rules=game.rulebook.codec.rules_text(rules))
+    names = tuple(switch.name for switch in switches)
+    return replace(usual, rule_set=offers.base_of(rules).name, switches=names)
+
+
 def expiries_of(game: Game, rules: Any) -> tuple[str, ...]:
     """What may happen when time is over: a turn passes only where the rules let it."""
     may_pass = game.rulebook.passing(game.rulebook.start(rules)) is not None
@@ -185,13 +196,23 @@ def total_of(choice: GameChoice, other: Seat = 1) -> TotalTime | None:
     """
     if not (choice.has_clock and choice.is_total):
         return None
-    budget = Budget(choice.base_s, choice.increment_s)
-    if choice.pace != OWN:
-        budget = parse_total(choice.pace).budgets[0]
+    budget = _budget(choice)
     if not choice.has_handicap or choice.counts:
         return TotalTime((budget, budget))
     handicap = Budget(choice.other_base_s, choice.other_increment_s)
     return TotalTime((handicap, budget) if other == 0 else (budget, handicap))
+
+
+def _budget(choice: GameChoice) -> Budget:
+    if choice.pace != OWN:
+        return parse_total(choice.pace).budgets[0]
+    return Budget(choice.base_s, choice.increment_s)
+
+
+def own_time(choice: GameChoice) -> dict[str, int]:
+    """What is one's own time that is the same as the one that is chosen."""
+    budget = _budget(choice)
+    return {"base_s": budget.base_s, "increment_s": budget.increment_s}
 
 
 def machine(choice: GameChoice, level: str) -> Player:

@@ -94,6 +94,7 @@ class RuleRow(SectionRow):
         """Label and control on one line, or the label above where that is too narrow."""
         key, theme = self.field.key, view.theme
         control = self._control_slot(view)
+        self.control.caption = view.words(key)
         line: Part = control
         if not isinstance(self.control, Toggle):
             label = label_slot(view, view.words(key), SMALL, ink=theme.text)

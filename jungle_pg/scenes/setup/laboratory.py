@@ -79,6 +79,7 @@ class LaboratoryScreen(PanelScreen):
         )
         self.run.icon = "pause" if laboratory.is_busy else "play"
         self.run.is_enabled = not is_over
+        self.page.default = "back" if is_over else "run"
         self.leave.label = words("laboratory.back")
         self.bar.value = laboratory.played / laboratory.wanted
         return super().lay_out(view)
@@ -89,14 +90,9 @@ class LaboratoryScreen(PanelScreen):
         count = words("laboratory.count", count=laboratory.played, all=laboratory.wanted)
         widest = words("laboratory.count", count=laboratory.wanted, all=laboratory.wanted)
         wide = view.text_width(widest, SMALL) / view.zoom
-        head = Row(
-            (
-                slot_of(view, self.bar, grow=1.0),
-                label_slot(view, count, SMALL, ink=view.theme.text, wide=wide),
-            ),
-            gap=L,
-            align="centre",
-        )
+        bar = slot_of(view, self.bar, grow=1.0)
+        told = label_slot(view, count, SMALL, ink=view.theme.text, wide=wide)
+        head = Choice((Row((bar, told), gap=L, align="centre"), Column((bar, told), gap=S)))
         names = (
             rules_name(self.game, self._own, words, self._name),
             words(self._usual_key),

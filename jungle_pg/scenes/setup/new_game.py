@@ -24,6 +24,7 @@ from jungle_pg.scenes.setup.game_choice import (
     can_be_coached,
     choice_of,
     facts_of,
+    own_time,
     rules_of,
     started,
     usual_choice,
@@ -43,7 +44,14 @@ if TYPE_CHECKING:
     from jungle_pg.engine.foreign.program import Program
     from jungle_pg.scenes.table.score import Score
 
+CLOCKS: Final[tuple[dict[str, bool], ...]] = (
+    {"has_clock": False},
+    {"has_clock": True, "is_total": False},
+    {"has_clock": True, "is_total": True},
+)
+"""What is chosen by no clock, one for each move, and one for the whole game."""
 LABELS: Final = COLUMN / 2
+OWN_TIME: Final = ("base_s", "increment_s")
 SEVERAL: Final = ("level", "first_level", "second_level")
 
 
@@ -103,8 +111,7 @@ class NewGame(PanelScreen):
     def content(self, view: View) -> Part:
         """The rows that belong to who plays, as wide as with any players and any clock."""
         self._forms = {}
-        clocks = (replace(self.choice, is_total=each) for each in (False, True))
-        forms = (form for each in clocks for form in self._forms_of(view, each, shows_more=True))
+        forms = self._forms_of(view, shows_more=True)
         wide = max(wanted_size(form)[0] for form in forms)
         form = self._content(view, self.choice, shows_more=self.shows_more)
         return replace(form, wanted=(wide, None))
@@ -133,11 +140,16 @@ class NewGame(PanelScreen):
                 self.shows_more = not self.shows_more
                 self._show_rows()
                 return None
+        if act.name == "clock" and isinstance(act.value, int):
+            self.choose(**CLOCKS[act.value])
+            return None
         if act.name in ("is_coached", "has_handicap"):
             self.choose(**{act.name: not getattr(self.choice, act.name)})
             return None
         if act.name.endswith(".enter"):
             return None
+        if act.name in OWN_TIME:
+            self.choose(**own_time(self.choice), pace=OWN)
         if act.name in SEVERAL and isinstance(act.value, int):
             self.choose(**self._machine_changes(act.name, act.value))
         else:
@@ -180,7 +192,6 @@ class NewGame(PanelScreen):
         if isinstance(value, float):
             return round(value)
         options: dict[str, Sequence[str | bool]] = {
-            "is_total": (False, True),
             "pace": PACES,
             "players": PLAYERS,
             "side": SIDES,
@@ -257,30 +268,27 @@ class NewGame(PanelScreen):
         rows.append(Line("new_game.more", (controls.more,)))
         if not shows_more:
             return rows
-        rows += self._clock(choice)
         takes_back = self.game.rulebook.takes_back(rules_of(self.game, choice))
         if choice.players != "watch" and takes_back:
             rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
-        return rows
+        # Last, since another kind of clock has other rows.
+        return rows + self._clock(choice)
 
     def _clock(self, choice: GameChoice) -> list[Line]:
         """How much time there is: for each move, or for the whole game."""
         controls, budgets = self.controls, self.controls.budgets
-        kinds = (controls.has_clock, controls.is_total)
         if not choice.is_total:
-            clock = Line("new_game.clock", (*kinds, controls.limit), (0.0, 0.0, 1.0))
+            clock = Line("new_game.clock", (controls.clock, controls.limit), (0.0, 1.0))
             return [clock, Line("new_game.time_over", (controls.expiry,))]
-        rows = [Line("new_game.clock", (*kinds, controls.has_handicap), (0.0, 0.0, 0.0))]
+        rows = [Line("new_game.clock", (controls.clock, controls.has_handicap), (0.0, 0.0))]
         rows.append(Line("new_game.time", (controls.pace,)))
-        if choice.pace == OWN:
-            own = budgets["base_s"], budgets["increment_s"]
-            rows.append(Line("new_game.own_time", own, (0.5, 0.5)))
-        if choice.has_handicap and not choice.counts:
+        own = budgets["base_s"], budgets["increment_s"]
+        rows.append(Line("new_game.own_time", own, (0.5, 0.5)))
+        if choice.has_handicap:
             other = budgets["other_base_s"], budgets["other_increment_s"]
             is_computer = choice.players == "computer"
             label = "new_game.time_of_computer" if is_computer else "new_game.time_of"
-            seat = None if is_computer else 1
-            rows.append(Line(label, other, (0.5, 0.5), seat=seat))
+            rows.append(Line(label, other, (0.5, 0.5), seat=None if is_computer else 1))
         return rows
 
     def _stakes(self, choice: GameChoice) -> list[Line]:
@@ -298,13 +306,21 @@ class NewGame(PanelScreen):
         return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
     def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
-        forms = self._forms_of(view, self.choice, shows_more=shows_more)
+        forms = self._forms_of(view, shows_more=shows_more)
         return max(height_at(view, form, width) for form in forms)
 
-    def _forms_of(self, view: View, choice: GameChoice, *, shows_more: bool) -> list[Part]:
-        """The rows of a choice with all players there may be."""
-        choices = (replace(choice, players=each) for each in PLAYERS)
-        return [self._content(view, each, shows_more=shows_more) for each in choices]
+    def _forms_of(self, view: View, *, shows_more: bool) -> list[Part]:
+        """The rows of the choice with all players and all clocks there may be."""
+        others: list[dict[str, Any]] = [{}]
+        if shows_more:
+            others.append({"is_total": True, "has_handicap": True})
+        return [
+            self._content(
+                view, replace(self.choice, players=players, **other), shows_more=shows_more
+            )
+            for players in PLAYERS
+            for other in others
+        ]
 
     def _content(self, view: View, choice: GameChoice, *, shows_more: bool) -> Part:
         rows = self._rows(choice, shows_more=shows_more)
@@ -316,6 +332,8 @@ class NewGame(PanelScreen):
     def _row_form(self, view: View, line: Line) -> Part:
         """Label and widgets on one middle line, or the label above."""
         words = Paragraph(self._label(view, line), LARGE, view.theme.soft_text, lines=2)
+        for widget in line.widgets:
+            widget.caption = self._label(view, line)
         label, widgets = words_slot(view, words), _widgets_form(view, line)
         beside = replace(label, least=(LABELS, None)), replace(widgets, least=(COLUMN, None))
         return Choice((Row(beside, gap=M, align="centre"), Column((label, widgets))))

@@ -13,6 +13,7 @@ from jungle_pg.games.look import AnyLook, fitted_field
 from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.scale import ASIDE, COLUMN, LARGE, NOTE, READING, SMALL, XL, L, M, S
 from jungle_pg.stage.view import View
@@ -80,6 +81,11 @@ class RuleCards(ChoiceCards):
     @property
     def count(self) -> int:
         return len(self.cards)
+
+    def part_words(self, part: int) -> str:
+        """Its name, and what its rules are like."""
+        card = self.cards[part]
+        return sentences((card.name, card.note, *card.points, card.begins))
 
     def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
         """Other cards, or another one chosen."""

@@ -11,6 +11,7 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.replay.branch import BranchDialog
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.study.dialogs import SignDialog, StudyMenu
+from jungle_pg.scenes.study.make_stage import MakeStage
 from jungle_pg.scenes.study.state import StudyState, Tool
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome
@@ -65,7 +66,9 @@ def _can_be_promoted(at: StudyState) -> bool:
 
 
 def _goes_on(at: StudyState) -> bool:
-    return at.study.verdict is None and at.arranged is None
+    if at.arranged is not None:
+        return not at.troubles and at.study.rulebook.verdict(at.arranged) is None
+    return at.study.verdict is None
 
 
 def _tool(tool: Tool) -> Do:
@@ -80,8 +83,21 @@ def _is_tool(tool: Tool) -> When:
 
 
 def _play_on(board: "StudyBoard", now: float) -> Command:
+    board.show(board.table.settle(now), now)
     match = board.state.match
     return Push(BranchDialog(board.world, match, match.cursor, now))
+
+
+def _make_stage(board: "StudyBoard", now: float) -> Command | None:
+    board.show(board.table.settle(now), now)
+    return Push(MakeStage(board.world, board.game, board.state.match, now))
+
+
+def _own_puzzles(board: "StudyBoard", now: float) -> Command:
+    # Loaded when it is wanted: the journey is no part of a study.
+    from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
+
+    return Push(OwnPuzzles(board.world, board.game.rulebook.game_id))
 
 
 def _save(board: "StudyBoard", now: float) -> Command:
@@ -111,7 +127,8 @@ ACTIONS: Final = {
         ),
         StudyAction("menu", "more", lambda board, now: Push(menu_of(board, now))),
         StudyAction(
-            "hand", "hand_tool", _tool(Tool.HAND), kind="amber", is_down=_is_tool(Tool.HAND)
+            "hand", "hand_tool", lambda board, now: board.table.take_hand(now), kind="amber",
+            is_down=_is_tool(Tool.HAND),
         ),
         StudyAction("arrow", "arrow_tool", _tool(Tool.ARROW), is_down=_is_tool(Tool.ARROW)),
         StudyAction("circle", "circle_tool", _tool(Tool.CIRCLE), is_down=_is_tool(Tool.CIRCLE)),
@@ -159,6 +176,8 @@ ACTIONS: Final = {
         StudyAction("row_up", "up", _row(-1), repeats=True, sound=""),
         StudyAction("row_down", "down", _row(1), repeats=True, sound=""),
         StudyAction("play_on", "branch", _play_on, _goes_on, kind="green"),
+        StudyAction("make_stage", "puzzle", _make_stage, _goes_on),
+        StudyAction("own_puzzles", "practise", _own_puzzles),
         StudyAction(
             "flip", "flip", lambda board, now: board.turn_to(opponent(board.state.bottom))
         ),
@@ -171,6 +190,7 @@ ACTIONS: Final = {
 MENU_ROWS: Final = (
     ("save", "copy"),
     ("play_on",),
+    ("make_stage", "own_puzzles"),
     ("make_main", "promote"),
     ("judge", "delete"),
     ("undo", "redo"),

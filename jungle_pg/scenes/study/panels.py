@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Drawn
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.base import Command, Result
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -41,6 +42,12 @@ class StudyPanel(Protocol):
 
     def handle_act(self, act: Act, now: float) -> Command | bool:
         """Something was used, here or on the board: whether it was meant for this panel."""
+
+    def remove(self, pick: Pick) -> bool:
+        """Take away what stands on a place of the board, if that is what the hand does now."""
+
+    def resume(self, result: Result, now: float) -> None:
+        """A scene that was opened from here has gone."""
 
     def told(self, words: Words) -> Told | None:
         """What should be said under the board."""

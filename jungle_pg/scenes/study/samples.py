@@ -1,13 +1,24 @@
 """Studies ready to be looked at, with lines, words and drawings."""
 
+from dataclasses import replace
+from math import inf
 from typing import Final
 
 from jungle_pg.core.history import move_count
+from jungle_pg.core.journey.own import OwnStages, own_stage
+from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import AnyStudy
+from jungle_pg.engine.thinking import Limits
+from jungle_pg.files.own_stages import OwnStagesStore
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
+from jungle_pg.scenes.study.best_lines import BestLines
+from jungle_pg.scenes.study.layout import ENGINE
+from jungle_pg.scenes.study.make_stage import MakeStage
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.world import World
 
@@ -15,6 +26,9 @@ MAIN_LINE: Final = 8
 TRIES: Final = 2
 TRIED: Final = 3
 """Moves of the main line, lines beside it, and how long those are."""
+GLANCE: Final = Limits(nodes=2_000)
+"""What is looked at is how lines are shown."""
+PUZZLES: Final = 5
 SAID: Final = "From here the whole flank is open, and nobody can close it in time."
 
 
@@ -47,7 +61,32 @@ def _played(study: AnyStudy, moves: int, way: int) -> AnyStudy:
     return after
 
 
+def make_stage_scenes(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """The study board, and over it the question what is to be reached from there."""
+    board = study_scene(world, match)
+    return board, MakeStage(world, board.game, board.state.match, -inf)
+
+
+def own_puzzles_scene(world: World, match: AnyMatch) -> OwnPuzzles:
+    """Puzzles that were made of a match on its way."""
+    own, codec = OwnStages(), match.rulebook.codec
+    rules = codec.rules_text(match.setup.rules)
+    for number in range(min(PUZZLES, match.cursor)):
+        seat = match.rulebook.actor(match.state_at(number))
+        if seat in (0, 1):
+            position = codec.position_text(match.state_at(number))
+            goal = Goal(("win", "survive")[number % 2], number + 1)
+            stage = own_stage(match.rulebook.game_id, rules, position, goal, seat or 0)
+            own = own.added(stage)
+    shown = replace(world, own_stages=OwnStagesStore(own))
+    return OwnPuzzles(shown, match.rulebook.game_id)
+
+
 def study_scene(world: World, match: AnyMatch) -> StudyBoard:
     """The study board with such a study."""
     game = world.games()[match.rulebook.game_id]
-    return StudyBoard(world, game, sample_study(match))
+    board = StudyBoard(world, game, sample_study(match))
+    lines = BestLines(board, GLANCE)
+    lines.switch(is_on=True)
+    board.panels = {**board.panels, ENGINE: lines}
+    return board

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from jungle_pg.board.fields import board_shape, wide_shape
-from jungle_pg.board.played_board import PlayedBoard
+from jungle_pg.board.played_board import Pickable, PlayedBoard
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import LONGEST_COMMENT, AnyStudy
 from jungle_pg.games.game import Game
@@ -12,6 +12,8 @@ from jungle_pg.games.names import game_called, side_name
 from jungle_pg.scenes.appearance import script_of, window_appearance
 from jungle_pg.scenes.replay.projector import field_of
 from jungle_pg.scenes.study.actions import ACTIONS
+from jungle_pg.scenes.study.best_lines import BestLines
+from jungle_pg.scenes.study.editor import Editor
 from jungle_pg.scenes.study.layout import (
     ENGINE,
     LINES,
@@ -24,19 +26,18 @@ from jungle_pg.scenes.study.layout import (
 )
 from jungle_pg.scenes.study.line_list import LineList
 from jungle_pg.scenes.study.panels import StudyPanel, Told
-from jungle_pg.scenes.study.state import DRAWING, StudyState
+from jungle_pg.scenes.study.state import DRAWING, StudyState, Tool
 from jungle_pg.scenes.study.strip import strip_ops
 from jungle_pg.scenes.study.study_table import StudyTable
 from jungle_pg.scenes.study.swatches import COLOURS, Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
-from jungle_pg.scenes.table.panels.layout import BoardLayout
 from jungle_pg.scenes.table.panels.options import Options, offered
 from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.scale import HEADING, TEXT
+from jungle_pg.stage.scale import HEADING, TEXT, S
 from jungle_pg.stage.shortcuts import IN_STUDY
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -51,7 +52,12 @@ from jungle_pg.ui.widget import NOWHERE, Widget
 
 COMMENT: Final = "comment_field"
 TAB: Final = "tab"
-MENU_ONLY: Final = ("row_up", "row_down", "flip", "rules", "keys")
+OF_STRIP: Final = 0.7
+"""How much of the strip may be taken by what is to be decided there."""
+MENU_ONLY: Final = (
+    *("row_up", "row_down", "flip", "rules", "keys"),
+    *("make_stage", "own_puzzles"),
+)
 """What has no button beside the board."""
 
 
@@ -77,7 +83,7 @@ class StudyScreen(PlayedScreen):
         self.tab = LINES
         self.tabs = Pills(TAB, ())
         self.options = Options()
-        self.panels: Mapping[str, StudyPanel] = {}
+        self.panels: Mapping[str, StudyPanel] = self.make_panels()
         """The editor (`pieces`) and what computers think (`engine`)."""
         self._at: StudyLayout | None = None
         self._followed: object = None
@@ -86,6 +92,11 @@ class StudyScreen(PlayedScreen):
         self._strip: Memo[DrawList] = Memo()
         self._parts = GroupMemos()
         self._joined: Memo[DrawList] = Memo()
+
+    def make_panels(self) -> Mapping[str, StudyPanel]:
+        """The editor where positions of the game can be set up, and what computers think."""
+        editor = {PIECES: Editor(self)} if self.state.arranger is not None else {}
+        return {**editor, ENGINE: BestLines(self)}
 
     @property
     def state(self) -> StudyState:
@@ -134,6 +145,11 @@ class StudyScreen(PlayedScreen):
         self._show_options(view)
         self._put_on_page()
         return self._behind(_behind, view, at, stood, self._title(view))
+
+    def lay_out_again(self) -> None:
+        """Something is there that needs another place."""
+        if self.view is not None:
+            self.arrange(self.view)
 
     def _every_widget(self) -> list[Widget]:
         panels = [each for panel in self.panels.values() for each in panel.widgets()]
@@ -219,7 +235,10 @@ class StudyScreen(PlayedScreen):
         at = self.layout
         parts: list[Group] = []
         if at.strip is not None:
-            strip = self._strip(strip_ops, view, at.strip, self.told(view))
+            area = at.strip
+            if self.options.left is not None:
+                area = area.from_left(self.options.left - view.px(S) - area.x)
+            strip = self._strip(strip_ops, view, area, self.told(view))
             parts.append(self._parts("strip", tuple, strip))
         for name, panel in self.panels.items():
             if name in at.shown:
@@ -246,6 +265,9 @@ class StudyScreen(PlayedScreen):
             if self._show_options(view):
                 self._put_on_page()
         self.table_view.show(((), 0), (), now)
+        if at.tool is Tool.PIECE:
+            chosen = at.selected[-1] if at.selected else ""
+            self.board.pickable = Pickable(at.occupied, chosen, waits=True)
         for panel in self.panels.values():
             panel.follow(view, now)
 
@@ -268,12 +290,11 @@ class StudyScreen(PlayedScreen):
         return words("study.to_move", side=side)
 
     def _show_options(self, view: View) -> bool:
-        """Decisions that are clicked nowhere else stand at the foot of the board."""
-        at, field = self.state, self.board.field
+        """Decisions that are clicked nowhere else stand at the end of the strip."""
+        at, strip = self.state, self.layout.strip
         offers = offered(at.seen, self.game) if at.awaits_human else ()
-        hand = None if field is None or field.zones is None else field.zones.hands[0]
-        places = BoardLayout("upright", self.layout.board, NOWHERE, NOWHERE, NOWHERE, (), hand=hand)
-        return self.options.show(view, offers, places)
+        line = NOWHERE if strip is None else strip.from_right(strip.w * OF_STRIP)
+        return self.options.show(view, offers, line)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, a piece, a panel or what was said changes by itself."""

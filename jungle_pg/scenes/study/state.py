@@ -5,8 +5,9 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
+from jungle_pg.core.arranging import AnyArranger
 from jungle_pg.core.draft import Draft
-from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.study.edits import AnyEdits, Edits, is_same_but_cursor
 from jungle_pg.core.study.node import Colour
@@ -22,6 +23,8 @@ class Tool(StrEnum):
     ARROW = "arrow"
     CIRCLE = "circle"
     ERASER = "eraser"
+    PIECE = "piece"
+    """Sets a position up: puts a piece somewhere, moves pieces, or takes them away."""
 
 
 DRAWING = (Tool.ARROW, Tool.CIRCLE)
@@ -37,6 +40,8 @@ class StudyState(TableState):
     """The study as it lies in a file, or as it was before anybody changed it."""
     tool: Tool = Tool.HAND
     colour: Colour = Colour.GREEN
+    piece: str = ""
+    """The letter of the piece that is put where the board is clicked; nothing for none."""
 
     @property
     def study(self) -> AnyStudy:
@@ -49,12 +54,33 @@ class StudyState(TableState):
         return self.kept is not None and is_same_but_cursor(self.kept, self.study)
 
     @cached_property
+    def arranger(self) -> AnyArranger | None:
+        """What sets positions of this game up; None where it has nothing for that."""
+        return self.study.rulebook.arranger()
+
+    @cached_property
     def arranged(self) -> Any:
         """The position that is being set up; None where there is none."""
-        text, arranger = self.study.arranged, self.study.rulebook.arranger()
-        if text is None or arranger is None:
+        text = self.study.arranged
+        if text is None or self.arranger is None:
             return None
-        return arranger.read(self.study.setup.rules, text)
+        return self.arranger.read(self.study.setup.rules, text)
+
+    @cached_property
+    def troubles(self) -> tuple[Refusal, ...]:
+        """What keeps the position that is set up from being played."""
+        if self.arranged is None or self.arranger is None:
+            return ()
+        return self.arranger.troubles(self.arranged)
+
+    @cached_property
+    def occupied(self) -> frozenset[Pick]:
+        """Where something stands that can be moved while a position is set up."""
+        arranger = self.arranger
+        if self.tool is not Tool.PIECE or arranger is None:
+            return frozenset()
+        places = arranger.places(self.study.setup.rules)
+        return frozenset(each for each in places if arranger.piece_on(self.position, each))
 
     @cached_property
     def position(self) -> Any:

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final, Self
 
+from jungle_pg.core.journey.stage import Stage
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.open_studies import KeptStudy
 from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.saves.save_game import Saved
@@ -73,6 +74,10 @@ class StudyBoard(StudyScreen):
 
     def _press_key(self, name: str, now: float, *, is_repeat: bool) -> Command | None:
         action = ACTIONS[name]
+        if name == "delete" and any(
+            panel.remove(self.board.keys_at()) for panel in self.panels.values()
+        ):
+            return None
         if (is_repeat and not action.repeats) or not action.enabled(self.state):
             return None
         if action.sound:
@@ -117,6 +122,14 @@ class StudyBoard(StudyScreen):
             return
         self.table.draw(replace(drawn, target=None) if tool is Tool.CIRCLE else drawn)
 
+    def takes_away(self, event: Input, now: float) -> bool:
+        """While a position is set up a right click takes away what stands there."""
+        if isinstance(event, Press) and not self.state.selected:
+            pick = self.board.pick_at(event.x, event.y)
+            if any(panel.remove(pick) for panel in self.panels.values()):
+                return True
+        return super().takes_away(event, now)
+
     def wipe(self, now: float) -> None:
         """A click plays here; what is drawn stays until it is erased."""
 
@@ -128,11 +141,7 @@ class StudyBoard(StudyScreen):
 
     def _turn_to(self, tab: str) -> None:
         self.tab = tab
-        self._arrange_again()
-
-    def _arrange_again(self) -> None:
-        if self.view is not None:
-            self.arrange(self.view)
+        self.lay_out_again()
 
     # Time, and coming and going
 
@@ -161,10 +170,14 @@ class StudyBoard(StudyScreen):
             return None
         if self.take_back(now):
             return None
-        if self.state.tool is not Tool.HAND:
-            self.table.take_tool(Tool.HAND)
-            return None
-        return self.leave(now)
+        at = self.state
+        if at.piece:
+            self.table.take_piece("")
+        elif at.tool is not Tool.HAND and not at.troubles:
+            self.show(self.table.take_hand(now), now)
+        else:
+            return self.leave(now)
+        return None
 
     def leave(self, now: float) -> Command:
         """Leave, after a question where changes would be lost."""
@@ -185,6 +198,8 @@ class StudyBoard(StudyScreen):
 
     def resume(self, result: Result, now: float) -> Command | None:
         """A dialog or another scene has gone: do what was chosen there."""
+        for panel in self.panels.values():
+            panel.resume(result, now)
         match result:
             case Answer(question, is_yes=True) if question == LEAVING:
                 self._unsaved.give_up()
@@ -200,6 +215,10 @@ class StudyBoard(StudyScreen):
                 self._unsaved.saved()
             case StudyChoice(name):
                 return perform(self, name, now)
+            case Stage():
+                self.world.own_stages.change(lambda own: own.added(result))
+                self.world.hear("saved")
+                return Say(self.words("study.stage_kept"))
             case SignChoice(glyph):
                 self.table.judge(glyph)
             case BranchChoice():

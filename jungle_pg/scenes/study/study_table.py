@@ -2,18 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any, TypeAlias
 
+from jungle_pg.core.arranging import AnyArranger
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import Pick, Refusal
+from jungle_pg.core.rulebook import BadText, Pick, Refusal
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.study.edits import AnyEdits
+from jungle_pg.core.study.growing import settled, with_start
 from jungle_pg.core.study.node import Colour, Drawn, NodeId
 from jungle_pg.core.study.study import START, AnyStudy
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.study.state import StudyState, Tool, state_of
 from jungle_pg.scenes.table.state import Looked, MatchChange, Outcome, Picked
 from jungle_pg.scenes.table.table import Table
+
+Went: TypeAlias = MatchChange | Looked | Refusal | None
 
 
 class StudyTable(Table):
@@ -48,8 +53,14 @@ class StudyTable(Table):
 
     # Where one looks.
 
-    def go_to(self, node_id: NodeId, now: float) -> MatchChange | Looked | None:
-        """Look at another place; a step ahead is seen as a move."""
+    def go_to(self, node_id: NodeId, now: float) -> Went:
+        """Look at another place; a step ahead is seen as a move.
+
+        What was set up becomes the start first, or says why it cannot.
+        """
+        outcome = self.settle(now)
+        if outcome is not None:
+            return outcome
         study = self.study
         if node_id == study.cursor and not self.state.draft.picks:
             return None
@@ -57,21 +68,70 @@ class StudyTable(Table):
         self._become_study(replace(self.at.edits, study=study.at(node_id)), now)
         return MatchChange(before, self.state.match, "ply") if is_step else Looked()
 
-    def step_by(self, by: int, now: float) -> MatchChange | Looked | None:
+    def step_by(self, by: int, now: float) -> Went:
         """One move on along the main line from here, or one back."""
         node = self.study.node
         if by < 0:
             return None if node.parent is None else self.go_to(node.parent, now)
         return self.go_to(node.children[0], now) if node.children else None
 
-    def to_start(self, now: float) -> MatchChange | Looked | None:
+    def to_start(self, now: float) -> Went:
         """Before the first move."""
         return self.go_to(START, now)
 
-    def to_end(self, now: float) -> MatchChange | Looked | None:
+    def to_end(self, now: float) -> Went:
         """After the last move of this line."""
         onwards = self.study.onwards()
         return self.go_to(onwards[-1], now) if onwards else None
+
+    # Setting a position up.
+
+    def take_piece(self, piece: str) -> None:
+        """Have a piece to put somewhere, or none: the hand sets a position up."""
+        self.state = replace(self.at, tool=Tool.PIECE, piece=piece, selected=())
+
+    def set_up(self, make: Callable[[AnyArranger, Any], Any]) -> Looked | None:
+        """Change the position that is set up; it begins with the one that is seen."""
+        at, arranger = self.at, self.at.arranger
+        if arranger is None:
+            return None
+        codec = self.study.rulebook.codec
+        text, edits = codec.position_text(make(arranger, at.position)), at.edits
+        if text != codec.position_text(at.position):
+            edits = edits.take(self.study.arranging(text))
+        tool = Tool.PIECE if at.tool is Tool.HAND else at.tool
+        self.state = replace(at, edits=edits, tool=tool, draft=Draft(at.match), selected=())
+        return Looked()
+
+    def read_position(self, text: str) -> Looked | None:
+        """Set up the position of a text; BadText for one that is none."""
+        rules = self.study.setup.rules
+        return self.set_up(lambda arranger, state: arranger.read(rules, text))
+
+    def use_rules(self, rules: Any, now: float) -> Outcome:
+        """Study by other rules; lines that cannot be played by them are left out."""
+        study = self.study
+        try:
+            grown = with_start(study, rules, study.setup.position)
+        except BadText:
+            grown = with_start(study, rules, None)
+        return self._changed(self.at.edits.take(grown), "from_here", now)
+
+    def settle(self, now: float) -> MatchChange | Refusal | None:
+        """Play from the position that was set up, or say what is wrong with it."""
+        at = self.at
+        if at.arranged is None:
+            return None
+        if at.troubles:
+            return at.troubles[0]
+        return self._changed(at.edits.take(settled(self.study)), "from_here", now)
+
+    def take_hand(self, now: float) -> Outcome | None:
+        """Play moves here; what was set up must be something to play from."""
+        outcome = self.settle(now)
+        if not isinstance(outcome, Refusal):
+            self.take_tool(Tool.HAND)
+        return outcome
 
     # What becomes of the tree.
 
@@ -121,7 +181,7 @@ class StudyTable(Table):
 
     def take_tool(self, tool: Tool) -> None:
         """Another tool into the hand."""
-        self.state = replace(self.at, tool=tool, selected=())
+        self.state = replace(self.at, tool=tool, piece="", selected=())
 
     def take_colour(self, colour: Colour) -> None:
         """Draw with another colour."""

@@ -5,10 +5,12 @@ from typing import Final
 
 from jungle_pg.core.study.node import Colour
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, Op, Sprite, Text
 from jungle_pg.stage.scale import BUTTON, HIGH, NOTE
 from jungle_pg.stage.theme import GOLD
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
 from jungle_pg.ui.plates import plate_skins
@@ -75,6 +77,10 @@ class Swatches(Chooser):
     @property
     def count(self) -> int:
         return len(COLOURS)
+
+    def describe(self, words: Words) -> Description:
+        colour = words(f"narration.colour_{COLOURS[self.chosen].value}")
+        return self.described("choice", self.caption, colour, (self.chosen + 1, self.count))
 
     def parts(self, view: View) -> list[Rect]:
         return _parts(self.rect)

@@ -4,13 +4,18 @@ from typing import Final
 
 from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.board.selection import Picks, Refused, flashing
+from jungle_pg.core.audience import Audience
+from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
+from jungle_pg.games.narrating import move_told, piece_told
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.board_answers import BoardInSight, place_told
 from jungle_pg.scenes.board_screen import BoardScreen, is_right
+from jungle_pg.scenes.table.captions.players import read_clocks
 from jungle_pg.scenes.table.state import (
     Asked,
     Looked,
@@ -27,6 +32,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
+from jungle_pg.ui.plates.plate import time_text
 from jungle_pg.ui.widget import Act
 
 SAID_S: Final = 4.0
@@ -51,6 +57,7 @@ class PlayedScreen(BoardScreen):
         self.is_stirred = False
         """Whether something is to be seen that no input and no motion brings about."""
         super().__init__(world, game, self.table_view.board, "board")
+        self.board.tell_place = lambda words, pick: place_told(self.in_sight(self.now), pick, words)
 
     @property
     def state(self) -> TableState:
@@ -84,8 +91,28 @@ class PlayedScreen(BoardScreen):
         """Something is to be seen that no input and no motion brings about."""
         self.is_stirred = True
 
+    def in_sight(self, now: float) -> BoardInSight:
+        """The match as who looks at the screen may see it."""
+        at = self.state
+        own = at.viewer if at.viewer is not None else at.mover
+        left = (clock.left_s for clock in read_clocks(at, now))
+        first, second = ("" if each is None else time_text(each) for each in left)
+        return BoardInSight(
+            self.game,
+            at.seen,
+            at.match,
+            at.visible_log,
+            at.shown,
+            at.position,
+            at.bottom if own not in (0, 1) else own,
+            self.board.keys_at(),
+            at.selected,
+            (first, second),
+        )
+
     def tell(self, text: str) -> None:
         """Say something beside the board, in place of what was said before."""
+        self.world.speak(text)
         self.said, self.said_until = text, self.now + SAID_S
         self.request_redraw()
 
@@ -118,10 +145,13 @@ class PlayedScreen(BoardScreen):
                 self.table_view.picked(now)
             case Selected(picks) if picks:
                 self.table_view.lift(picks[-1], now)
+                self._speak_of(picks[-1], "narration.chosen")
             case Selected():
                 self.world.hear("deselect")
+                self.world.speak(self.words("narration.let_go"))
             case Looked():
                 self.table_view.look_at(now)
+                self._speak_of_place()
             case NotNow(pick) if self._has_piece(pick) and self.state.stands_in:
                 self.world.hear("error")
                 self.tell(self.words("board.time_over"))
@@ -138,6 +168,37 @@ class PlayedScreen(BoardScreen):
         """Show how the match changed."""
         self.forget()
         self.table_view.show_change(change, now)
+        self._speak_of_change(change)
+
+    def _speak_of(self, pick: Pick, key: str) -> None:
+        """Read out what was done with what stands on a place."""
+        at, rules = self.state, self.match.setup.rules
+        piece = piece_told(self.game, rules, at.position, pick, self.words)
+        self.world.speak(self.words(key, what=piece or pick))
+
+    def _speak_of_place(self) -> None:
+        """Read out which place of the log is looked at."""
+        at = self.state
+        number, count = (move_count(at.visible_log, ply) for ply in (at.shown, at.match.cursor))
+        self.world.speak(self.words("narration.looking", number=number, count=count))
+        if at.shown:
+            self.world.speak(move_told(self.game, at.match, at.shown, self.words, at.visible_log))
+
+    def _speak_of_change(self, change: MatchChange) -> None:
+        """Read out every move that was played, or what was taken back."""
+        if not self.world.settings.speech:
+            return
+        words, start, end = self.words, change.before, change.after
+        # Who sits beside a shared screen hears it too: cards are told to who goes to them.
+        at = self.state
+        heard = Audience().view_for(end, None) if at.is_shared else at.visible_log
+        if change.way == "back":
+            for ply in range(start.cursor, end.cursor, -1):
+                if move := move_told(self.game, start, ply, words, heard):
+                    self.world.speak(words("narration.taken_back", move=move))
+        elif change.way in ("ply", "forward"):
+            for ply in range(start.cursor + 1, end.cursor + 1):
+                self.world.speak(move_told(self.game, end, ply, words, heard))
 
     def pick(self, pick: Pick, now: float) -> None:
         """Something was clicked: it is chosen, played, put back, or it says why not."""
@@ -146,6 +207,7 @@ class PlayedScreen(BoardScreen):
         if isinstance(outcome, Picked) and outcome.adds:
             # What is only picked is heard like a piece that is taken up.
             self.table_view.lift(pick, now)
+            self._speak_of(pick, "narration.chosen")
         self.show(outcome, now)
         if isinstance(outcome, Refused):
             self.table_view.block(self._in_the_way(outcome.refusal, target), now)

@@ -213,13 +213,19 @@ class TableState:
         return player.is_human and seat not in self.timing.clock.auto_played
 
     @cached_property
+    def is_shared(self) -> bool:
+        """Whether two people at one screen may not know the same."""
+        players = self.match.setup.players
+        is_here = self.afar is None and all(player.is_human for player in players)
+        return is_here and is_secret(self.match)
+
+    @cached_property
     def cover_for(self) -> Seat | None:
         """The person the screen must be passed to before anything of theirs is shown."""
-        match, mover = self.match, self.mover
+        mover = self.mover
         if mover is None or mover == self.facing or self.looking is not None or self.afar:
             return None
-        is_shared = all(player.is_human for player in match.setup.players) and is_secret(match)
-        return mover if is_shared and self.is_human(mover) else None
+        return mover if self.is_shared and self.is_human(mover) else None
 
     @cached_property
     def awaits_human(self) -> bool:

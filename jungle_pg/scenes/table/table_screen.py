@@ -17,8 +17,11 @@ from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import banner_text, status_text
 from jungle_pg.ui.widget import Widget
 
 
@@ -54,6 +57,7 @@ class TableScreen(PlayedScreen):
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
         super().__init__(world, game, table)
+        self.board.can_zoom = game.look.zooms
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -96,6 +100,22 @@ class TableScreen(PlayedScreen):
         light = self.thoughts.oracle.light(state.with_picks)
         self.table_view.show(hint, light, now)
 
+    def told_text(self, words: Words) -> str:
+        """What must be answered now, a danger, what can be done next; a result has its dialog."""
+        facts, match = self.facts, self.match
+        if facts is None or match.verdict is not None or self.state.looking is not None:
+            return ""
+        told = [] if facts.alarm is None else [facts.alarm.title, facts.alarm.text]
+        if facts.banner != banner_text(words.texts, match):
+            told.append(facts.banner)
+        if not facts.is_news:
+            status = status_text(words.texts, match)
+            told += [line for line in facts.message.split("\n") if line != status]
+        if facts.legend is not None and self.game.look.has_hands:
+            told += [facts.legend.title, *(line for _, line in facts.legend.rows)]
+        told += [button.label for button in self.options.buttons]
+        return sentences(told)
+
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""
         if self.is_stirred:
@@ -127,6 +147,7 @@ class TableScreen(PlayedScreen):
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
         self.board.clear_selection()
+        self.board.cursor = ""
         self.table_view.pieces.stand(self.state.position)
         self.forget()
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 TICKS_S: Final = 5
 """Its last seconds, each of which is heard."""
 
+LOW: Final = "clock_low"
+"""What is heard then."""
+
 AGAIN: Final = 1.5
 """How many times what is low somebody must have who is warned once more."""
 
@@ -40,7 +43,7 @@ class Alarm:
             self._second = TICKS_S + 1
         if at.timing.is_low(now) and not self._is_warned:
             self._is_warned = True
-            self._hear("clock_low")
+            self._hear(LOW)
         second = ceil(left)
         if 0 < second <= TICKS_S and second < self._second:
             self._second = second
@@ -56,4 +59,4 @@ class Alarm:
             self._warned -= {seat}
         elif left <= low_s and seat not in self._warned:
             self._warned |= {seat}
-            self._hear("clock_low")
+            self._hear(LOW)

@@ -40,7 +40,7 @@ CELLS: Final[Menu] = (
 
 Widths: TypeAlias = Mapping[str, float]
 """What buttons need for their words, in units."""
-BESIDE_WORD: Final = XL + L + M
+BESIDE_WORD: Final = XL + L
 """What a tile needs less."""
 ON_THE_MAP: Final = ("lesson", "trophies")
 """What can be found on the map of the journey too, so that small windows do without it here."""
@@ -139,7 +139,7 @@ def title_form(
 def fit_tiles(view: View, tiles: Sequence[Button]) -> None:
     """Give tiles letters of one size in which the longest of their words fits."""
     fits = [
-        fit_text(view, tile.label, tile.rect.w - view.px(L + M), letters=SMALL, least=1.0)
+        fit_text(view, tile.label, tile.rect.w - view.px(XL + S), letters=SMALL, least=1.0)
         for tile in tiles
     ]
     for tile in tiles:

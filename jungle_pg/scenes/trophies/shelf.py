@@ -7,10 +7,12 @@ from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.stage.easing import part
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.scale import LINE, NOTE, SLIM, TALL, S
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins, svg
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
 from jungle_pg.ui.plates import plate_skins
@@ -139,6 +141,15 @@ class TrophyShelf(Chooser):
     @property
     def count(self) -> int:
         return len(self.trophies)
+
+    def describe(self, words: Words) -> Description:
+        """A trophy, and whether it was earned."""
+        if not 0 <= self.chosen < self.count:
+            return super().describe(words)
+        it = self.trophies[self.chosen]
+        earned = words("narration.earned" if it.is_earned else "narration.not_earned")
+        value = listed(words, (it.name, earned))
+        return self.described("choice", self.caption, value, (self.chosen + 1, self.count))
 
     def parts(self, view: View) -> list[Rect]:
         wide = self.rect.w / max(1, self.count)

@@ -99,6 +99,7 @@ class TrophiesScreen(PanelScreen):
         self.done.label = words("trophies.done")
         self.watch.label, self.list.label = words("trophies.watch"), words("trophies.games")
         self.watch.is_enabled = self._game_path() is not None
+        self.game_choice.caption = words("friends.game")
         self.game_choice.labels = tuple(game_called(words, game) for game in self.games)
         return super().lay_out(view)
 

@@ -8,6 +8,7 @@ from jungle_pg.texts.chinese.friends import FRIENDS
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.journey import JOURNEY
 from jungle_pg.texts.chinese.keys import KEYS
+from jungle_pg.texts.chinese.narration import NARRATION
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.programs import PROGRAMS
@@ -32,4 +33,5 @@ CHINESE: Final[dict[str, str]] = {
     **FRIENDS,
     **STUDY,
     **PROGRAMS,
+    **NARRATION,
 }

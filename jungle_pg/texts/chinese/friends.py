@@ -136,6 +136,7 @@ FRIENDS: Final[dict[str, str]] = {
     "friends.this_computer": "仅本机",
     "friends.watchers_one": "1 位好友正在观战",
     "friends.watchers_some": "{count} 位好友正在观战",
+    "names.listed": "{before}、{name}",
     "friends.looks_on": "{names} 正在观战",
     "friends.look_on": "{count} 人观战：{names}",
     "friends.away": "{name} 暂时离开：{left}",

@@ -94,4 +94,12 @@ JOURNEY: Final = {
     "solved.tries": "尝试{count}次",
     "solved.hint": "用了提示",
     "solved.and": "{one}，{other}",
+    "own_puzzles.heading": "自制题",
+    "own_puzzles.play": "开始",
+    "own_puzzles.remove": "删除",
+    "own_puzzles.remove_text": "删除后这道题就没有了。",
+    "own_puzzles.remove_yes": "删除",
+    "own_puzzles.none": "这种棋还没有自制题。研究棋盘的菜单可以把任何局面做成题。",
+    "stage.own.name": "自制题",
+    "stage.own.task": "找出达到目标的着法。",
 }

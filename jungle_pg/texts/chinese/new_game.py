@@ -27,6 +27,7 @@ NEW_GAME: Final = {
     "new_game.expiry_pass": "跳过这一步",
     "new_game.expiry_auto_play": "自动走一步",
     "new_game.expiry_lose": "判负",
+    "new_game.clock_off": "不计时",
     "new_game.for_a_move": "每步限时",
     "new_game.for_the_game": "全局计时",
     "new_game.time": "用时",

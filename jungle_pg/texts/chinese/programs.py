@@ -13,7 +13,7 @@ PROGRAMS: Final = {
     "programs.set": "设置",
     "programs.and_more": "{first}、{then}",
     "programs.seconds": "每步{count}秒",
-    "programs.plies": "看{count}步深",
+    "programs.deep": "看{count}步深",
     "programs.nodes": "每步{count}个局面",
     "programs.one": "程序",
     "programs.name": "名称",

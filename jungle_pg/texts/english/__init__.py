@@ -8,6 +8,7 @@ from jungle_pg.texts.english.friends import FRIENDS
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.journey import JOURNEY
 from jungle_pg.texts.english.keys import KEYS
+from jungle_pg.texts.english.narration import NARRATION
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.programs import PROGRAMS
@@ -32,4 +33,5 @@ ENGLISH: Final[dict[str, str]] = {
     **FRIENDS,
     **STUDY,
     **PROGRAMS,
+    **NARRATION,
 }

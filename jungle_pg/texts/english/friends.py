@@ -138,6 +138,7 @@ FRIENDS: Final[dict[str, str]] = {
     "friends.this_computer": "this computer only",
     "friends.watchers_one": "One friend looks on",
     "friends.watchers_some": "{count} friends look on",
+    "names.listed": "{before}, {name}",
     "friends.looks_on": "{names} looks on",
     "friends.look_on": "{count} look on: {names}",
     "friends.away": "{name} is away: {left}",

@@ -94,4 +94,14 @@ JOURNEY: Final = {
     "solved.tries": "{count} tries",
     "solved.hint": "with a hint",
     "solved.and": "{one}, {other}",
+    "own_puzzles.heading": "Own puzzles",
+    "own_puzzles.play": "Play",
+    "own_puzzles.remove": "Take it away",
+    "own_puzzles.remove_text": "This puzzle is gone then.",
+    "own_puzzles.remove_yes": "Take it away",
+    "own_puzzles.none": (
+        "There is none of this game yet. The menu of the study board makes one of any position."
+    ),
+    "stage.own.name": "Own puzzle",
+    "stage.own.task": "Find the way to the goal.",
 }

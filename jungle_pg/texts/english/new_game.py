@@ -27,6 +27,7 @@ NEW_GAME: Final = {
     "new_game.expiry_pass": "the turn passes",
     "new_game.expiry_auto_play": "a move is played",
     "new_game.expiry_lose": "the game is lost",
+    "new_game.clock_off": "off",
     "new_game.for_a_move": "each move",
     "new_game.for_the_game": "whole game",
     "new_game.time": "Time",

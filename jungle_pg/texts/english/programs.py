@@ -15,7 +15,7 @@ PROGRAMS: Final = {
     "programs.set": "Set",
     "programs.and_more": "{first}, {then}",
     "programs.seconds": "{count} s a move",
-    "programs.plies": "{count} plies deep",
+    "programs.deep": "{count} moves deep",
     "programs.nodes": "{count} positions a move",
     "programs.one": "Program",
     "programs.name": "Name",

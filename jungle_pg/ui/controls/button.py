@@ -6,11 +6,13 @@ from typing import Final
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
 from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XS
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
@@ -154,6 +156,10 @@ class Button(Widget):
 
     def handle(self, event: Input, now: float) -> Act | None:
         return Act(self.name) if self.is_pressed_by(event) else None
+
+    def describe(self, words: Words) -> Description:
+        """Its words, or those that stand in for them where it shows its icon alone."""
+        return self.described("button", self.label or self.tip or self.caption)
 
 
 class Pill(Button):

@@ -7,9 +7,11 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.scale import BUTTON, LARGE, XL, S
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.panel import sign
@@ -112,6 +114,10 @@ class Carousel(Chooser):
                     return self._choose(self._turned(WAYS[SIGNS[held]]))
                 return None
         return super().handle(event, now)
+
+    def describe(self, words: Words) -> Description:
+        place = (self.chosen + 1, len(self.labels))
+        return self.described("choice", self.caption, self.word, place)
 
     def _turned(self, by: int) -> int:
         return (self.chosen + by) % len(self.labels)

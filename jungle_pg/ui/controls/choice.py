@@ -213,6 +213,10 @@ class ChoiceCards(Chooser):
         longest = max(view.text_width(word, self.text_units) for word in words) + 2
         self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
 
+    def part_words(self, part: int) -> str:
+        """Its label, with what stands below it."""
+        return f"{self.choices[part].label} {self.choices[part].sub_line}"
+
     def size(self, view: View) -> tuple[float, float]:
         return self.least_width(view), self.high_card(view, view.px(self.card_width))
 

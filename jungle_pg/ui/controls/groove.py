@@ -6,8 +6,10 @@ from typing import Final
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Colour, Drawing, Group, Op, Sprite
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
@@ -138,6 +140,16 @@ class Groove(Widget):
 
     def come_to(self, view: View, now: float) -> None:
         self.track = self.groove(view)
+
+    def describe(self, words: Words) -> Description:
+        """Its value, as it is written or as part of the way."""
+        share = words("narration.percent", percent=round(100 * self.fraction))
+        return self.described("slider", self.caption, self.text or share)
+
+    @property
+    def text(self) -> str:
+        """How the value is written; nothing where only its place on the groove tells it."""
+        return ""
 
     def _press(self, x: float) -> Act | None:
         """Take the knob where it is, or let it jump to the mouse."""

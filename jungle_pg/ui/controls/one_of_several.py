@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act, Props, State, Widget
@@ -69,6 +71,18 @@ class Chooser(Widget):
             case Key(name):
                 return self._choose(self.goal_of_key(name))
         return None
+
+    def part_words(self, part: int) -> str:
+        """What a part says; nothing for a mere picture."""
+        return ""
+
+    def describe(self, words: Words) -> Description:
+        """What is chosen, and which of how many that is."""
+        number, count = self.chosen, self.count
+        if not 0 <= number < count:
+            return self.described("choice", self.caption, words("narration.nothing_chosen"))
+        value = self.part_words(number)
+        return self.described("choice", self.caption, value, (number + 1, count))
 
     def part_state(self, part: int) -> State:
         """How a part stands."""

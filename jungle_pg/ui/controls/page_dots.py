@@ -5,9 +5,11 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.scale import SMALL, M
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.book import DOT, dot
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
@@ -102,6 +104,9 @@ class PageDots(Widget):
             case Key(name=name) if name in STEPS:
                 return self._chosen(self.chosen + STEPS[name])
         return None
+
+    def describe(self, words: Words) -> Description:
+        return self.described("pages", self.caption, self.words)
 
     def _dot_at(self, x: float) -> int | None:
         if self._view is None:

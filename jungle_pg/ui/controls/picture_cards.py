@@ -77,6 +77,9 @@ class PictureCards(ChoiceCards):
         self.choices = tuple(map(Choice, labels))
         self.keep_words_whole(view)
 
+    def part_words(self, part: int) -> str:
+        return self.choices[part].label
+
     def write(self, script: str) -> None:
         """Let the pictures show characters that are written like this."""
         self.choices = tuple(replace(choice, sub_line=script) for choice in self.choices)
@@ -114,6 +117,9 @@ class LanguageCards(ChoiceCards):
 
     def __init__(self, name: str) -> None:
         super().__init__(name, (), size=MEDIUM)
+
+    def part_words(self, part: int) -> str:
+        return self.choices[part].label
 
     def high_card(self, view: View, width: float) -> float:
         return view.px(LANGUAGE)

@@ -90,6 +90,9 @@ class Pills(Chooser):
     def count(self) -> int:
         return len(self.pills)
 
+    def part_words(self, part: int) -> str:
+        return self.pills[part].label
+
     def goal_of_key(self, name: str) -> int | None:
         """Beyond the first and the last pill the arrows lead to what lies beside them."""
         goal = super().goal_of_key(name)

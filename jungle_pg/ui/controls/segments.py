@@ -79,6 +79,9 @@ class Segments(Chooser):
     def count(self) -> int:
         return len(self.labels)
 
+    def part_words(self, part: int) -> str:
+        return self.labels[part]
+
     def size(self, view: View) -> tuple[float, float]:
         """Parts of equal width with room for the longest word."""
         widest = max(segment_wishes(view, self.labels, self.text_units))

@@ -7,9 +7,11 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Drawing, Op, Sprite
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.plates import plate_skins
@@ -110,6 +112,15 @@ class Several(Chooser):
         if isinstance(event, Point) and self._hot_part is not None and self.labels:
             self.tip = self.labels[self._hot_part]
         return act
+
+    def part_words(self, part: int) -> str:
+        return self.labels[part] if self.labels else str(part + 1)
+
+    def describe(self, words: Words) -> Description:
+        """The chip the keys are at, and whether it is on."""
+        state = words("narration.on" if self.chosen in self.on else "narration.off")
+        value = listed(words, (self.part_words(self.chosen), state))
+        return self.described("switches", self.caption, value, (self.chosen + 1, self.count))
 
     def _choose(self, part: int | None) -> Act | None:
         if part is None:

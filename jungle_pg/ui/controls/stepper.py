@@ -6,9 +6,11 @@ from typing import Final
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Op
 from jungle_pg.stage.scale import CONTROL, SMALL
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.carousel import WordProps, button_places, word_ops
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.widget import Act, Painting, State
@@ -132,6 +134,9 @@ class Stepper(Chooser):
         """A button that leads nowhere is disabled."""
         leads_on = self.stepped(1 if part else -1) != self.value
         return super().part_state(part) if leads_on else "disabled"
+
+    def describe(self, words: Words) -> Description:
+        return self.described("number", self.caption, self.word)
 
     def _press(self) -> Act | None:
         if self._held_part is None:

@@ -144,6 +144,9 @@ class Tabs(Chooser):
     def count(self) -> int:
         return len(self.tabs)
 
+    def part_words(self, part: int) -> str:
+        return self.tabs[part].label
+
     def size(self, view: View) -> tuple[float, float]:
         return sum(tab_wishes(view, self.tabs, self.text_units)), view.px(HEIGHT)
 

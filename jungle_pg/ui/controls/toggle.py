@@ -7,10 +7,12 @@ from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.scale import TEXT, M
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
@@ -97,6 +99,10 @@ class Toggle(Widget):
     def wakes_at(self, now: float) -> float | None:
         """At once until the knob was seen at its end."""
         return None if self.way == 1 else now
+
+    def describe(self, words: Words) -> Description:
+        state = words("narration.on" if self.is_on else "narration.off")
+        return self.described("switch", self.label or self.caption, state)
 
     def _switch(self, now: float) -> Act:
         self.is_on = not self.is_on

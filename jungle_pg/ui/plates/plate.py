@@ -132,7 +132,7 @@ def clock_ops(
     """A clock, with a bar of what is left; when that is little the digits stand over a zigzag."""
     area = rect.snapped()
     unit = area.h / CLOCK[1]
-    word, size = _snug(view, text, unit * (29 if is_low else 32), area.w - view.px(14))
+    word, size = _snug(view, text, unit * (29 if is_low else 32), area.w - 10 * unit)
     x, y = area.middle[0], area.y + unit * (20 if is_low else 25)
     ink = LOW_DIGITS if is_low else DIGITS
     ops: list[Op] = [skinned(view, area, skins.clock, is_low)]

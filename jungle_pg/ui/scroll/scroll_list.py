@@ -8,10 +8,12 @@ from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Drawing, DrawList, Group
+from jungle_pg.stage.narration import Description
+from jungle_pg.stage.ops import Drawing, DrawList, Group, texts_in
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.scroll.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.svg import picture, rect
 from jungle_pg.ui.widget import Act, Widget
@@ -24,6 +26,8 @@ GAP: Final = 10
 """Units between the rows and the scroll bar."""
 
 WIDTH: Final = 480
+WIDEST_ROWS: Final = 4
+"""How many windows wide a row is laid out to be read out."""
 MOVE_KEYS: Final = ("up", "down", *PAGES, *ENDS)
 
 
@@ -109,6 +113,7 @@ class ScrollList(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """The rows in sight, cut off at the edges, and a scroll bar where there are more."""
+        self._view = view
         self._arrange(view, now)
         top = self._top(now)
         rows = self._in_sight(tuple, self._rows_in_sight(view, top))
@@ -119,6 +124,18 @@ class ScrollList(Widget):
             is_hot = self._is_bar_hot()
             bar = self._bar(scroll_bar_ops, view, place, start, length, is_hot=is_hot)
         return self._memo(_ops, self.rect, rows, top, bar)
+
+    def describe(self, words: Words) -> Description:
+        """What stands on the chosen row, and which of how many it is."""
+        row, view = self.chosen, self._view
+        if not self.row_count:
+            return self.described("list", self.caption, words("narration.empty"))
+        if row is None or view is None:
+            return self.described("list", self.caption, words("narration.nothing_chosen"))
+        # On a row so wide nothing is cut.
+        place = Rect(0, 0, WIDEST_ROWS * view.width, self._row_height(view))
+        said = " ".join(texts_in(self._draw_row(view, row, place, "chosen")))
+        return self.described("list", self.caption, said, (row + 1, self.row_count))
 
     def _row_height(self, view: View) -> int:
         return max(1, round(view.px(self.row_units)))

@@ -7,9 +7,11 @@ from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
+from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.scale import MAIN, NOTE, SMALL, M
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.text import letters
@@ -283,6 +285,13 @@ class TextField(Widget):
                     self._then(self.edit.select_word(line.letter_at(x)))
             case Point(x) if self._selects and self.is_held:
                 self._then(self.edit.point(line.place_at(x), selects=True))
+
+    def describe(self, words: Words) -> Description:
+        """What is typed, and what is wrong with it."""
+        told = self.text or words("narration.empty")
+        if self.error:
+            told = listed(words, (told, self.error))
+        return self.described("field", self.caption or self.placeholder, told)
 
     def come_to(self, view: View, now: float) -> None:
         is_active = self.has_focus and self.is_enabled

@@ -34,10 +34,9 @@ def test_results_against_each_level_whatever_side_the_person_had() -> None:
 def test_runs_of_wins_end_with_a_draw_or_a_loss_and_people_do_not_count() -> None:
     ends = [WON, WON, WON, DRAWN, WON, WON]
     career = Career(tuple(game(number, end) for number, end in enumerate(ends, start=1)))
-    assert (career.longest_run(), career.run_of_wins()) == (3, 2)
-    with_people = career.having(two(9, ("Ann", "Ben"), 1))
-    assert with_people.run_of_wins() == 2
-    assert (Career().longest_run(), Career().run_of_wins()) == (0, 0)
+    assert career.longest_run() == 3
+    with_people = Career().having(two(9, ("Ann", "Ben"), 1))
+    assert with_people.longest_run() == Career().longest_run() == 0
 
 
 def test_only_rated_games_move_the_rating_and_stronger_levels_move_it_more() -> None:
@@ -71,7 +70,6 @@ def test_favourites_leaps_and_ways_to_win() -> None:
     assert career.favourite() == "rat"
     assert career.most_taken() == "cat"
     assert career.leap_day() == ("2026-03-01", 5)
-    assert career.wins_by("den") == 2
     assert (Career().favourite(), Career().leap_day()) == (None, None)
 
 

@@ -116,7 +116,7 @@ def test_what_is_said_and_drawn_belongs_to_one_place() -> None:
         (arrow,),
     )
     assert said.forward().node == study.forward().node
-    assert said.commented("").judged("").wiped() == study
+    assert said.commented("").judged("").drawn(arrow) == study
     assert said.commented("central cannon") is said
     assert len(said.commented("x" * 10**6).node.comment) == LONGEST_COMMENT
 

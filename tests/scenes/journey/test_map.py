@@ -1,7 +1,7 @@
 """The map by mouse and keys: walking, scrolling, what is closed, and stages that are opened."""
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from math import dist
 
 import pytest
@@ -10,16 +10,18 @@ from jungle_pg.core.journey.progress import Progress, StageResult
 from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
 from jungle_pg.files.progress import ProgressStore
 from jungle_pg.scenes.base import Pop
+from jungle_pg.scenes.journey.map.art import coin_at as coin_near
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, has_map, route_of
 from jungle_pg.scenes.journey.samples import part_way
 from jungle_pg.scenes.journey.stage.result import Passed
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Point, Press, Release, Wheel
+from jungle_pg.stage.inputs import Pinch, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen
 from tests.scenes.journey.walking import Walk, jungle
+from tests.scenes.touching import Fingers
 
 NEAREST = 118
 """How near two coins may be to each other, in units of the map."""
@@ -44,7 +46,7 @@ def coin_at(walk: Walk, number: int) -> tuple[float, float]:
     """Where a coin is seen."""
     scene = map_of(walk)
     x, y = scene.route.place(number)
-    return (x - scene.scroll.left(walk.now)) * scene._unit, y * scene._unit
+    return (x - scene.scroll.left(walk.now)) * scene.port.unit, y * scene.port.unit
 
 
 def test_every_stage_has_a_place_of_its_own_on_a_path_without_gaps() -> None:
@@ -102,11 +104,59 @@ def test_the_map_follows_the_wheel_keys_and_a_drag_and_rolls_on() -> None:
     left = scene.scroll.left(walk.now)
     walk.do(Press(900, 200), Point(800, 200, True), Point(700, 200, True))
     dragged = scene.scroll.left(walk.now)
-    assert dragged == pytest.approx(left + 200 / scene._unit)
+    assert dragged == pytest.approx(left + 200 / scene.port.unit)
     walk.do(Release(700, 200))
     walk.wait(1.0)
     assert scene.scroll.left(walk.now) > dragged, "it rolls on"
     assert walk.names == ["journey"], "a drag is no click"
+
+
+def test_two_fingers_see_it_larger_and_what_lies_between_them_stays() -> None:
+    walk = a_map(part_way(jungle()))
+    scene, fingers = map_of(walk), Fingers(walk)
+    before = scene.port.place(500, 300, walk.now)
+    fingers.pinch(500, 300, 100, 190)
+    assert scene.port.zoom > 1.5
+    assert scene.port.place(500, 300, walk.now) == pytest.approx(before, abs=2)
+    assert scene.port.above_px(walk.now) > 0
+    # One finger pulls it both ways, never beyond its edges.
+    fingers.drag((500, 300), (460, 900), rests=True)
+    walk.wait(1.0)
+    assert scene.port.above_px(walk.now) == 0
+    fingers.drag((500, 500), (500, 100))
+    fingers.drag((500, 500), (500, 100))
+    walk.wait(2.0)
+    high = scene.port.unit * 1080
+    assert 0 < scene.port.above_px(walk.now) <= high - walk.size[1] + 1
+    assert walk.names == ["journey"]
+
+
+def test_a_double_tap_beside_the_stages_shows_all_of_it_again() -> None:
+    walk = a_map(part_way(jungle()))
+    scene, fingers = map_of(walk), Fingers(walk)
+    walk.do(Pinch(600, 360, 1.9))
+    assert scene.port.zoom > 1.5
+    place = next(
+        (x, y)
+        for x, y in product(range(300, 900, 40), range(150, 500, 40))
+        if coin_near(scene.route, scene.coins, *scene.port.place(x, y, walk.now)) is None
+    )
+    for _ in range(2):
+        fingers.do(1, "down", *place)
+        fingers.do(1, "up", *place)
+    assert scene.port.zoom == 1.0
+    assert scene.port.above_px(walk.now) == 0
+
+
+def test_a_stage_that_is_chosen_comes_into_sight_where_the_map_is_larger() -> None:
+    walk = a_map(part_way(jungle()))
+    scene = map_of(walk)
+    walk.do(Pinch(600, 700, 2.0))
+    for _ in range(3):
+        walk.keys("left")
+        walk.wait(1.5)
+        y = scene.route.place(scene.chosen)[1] * scene.port.unit - scene.port.above_px(walk.now)
+        assert 0 < y < 0.75 * walk.size[1]
 
 
 def test_with_reduced_motion_it_is_there_at_once() -> None:

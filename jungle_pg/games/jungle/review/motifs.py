@@ -3,7 +3,7 @@
 A motif is told only after the same check as `holds` makes has found it true.
 """
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import board_after
@@ -17,8 +17,6 @@ from jungle_pg.games.jungle.review.causes import CAUSES, RESCUES, cause_of, resc
 from jungle_pg.games.jungle.review.later import CODES as LATER_CODES
 from jungle_pg.games.jungle.review.later import later_of, told_of
 from jungle_pg.games.jungle.review.taking import name_of, piece_on, worth
-
-Facts: TypeAlias = tuple[tuple[str, Fact], ...]
 
 ALLOWS: Final = "allows"
 MISSES: Final = "misses"

@@ -50,5 +50,8 @@ CHINESE: Final = {
     "choose.jungle": "请选一只动物",
     "goal.jungle_without_dens": "吃光{side}的动物就赢",
     "choose.jungle_without_dens": "请选一只动物",
+    "narration.jungle.river": "河",
+    "narration.jungle.den": "{side}兽穴",
+    "narration.jungle.trap": "{side}陷阱",
     "play.passed": "跳过一步",
 }

@@ -50,5 +50,8 @@ ENGLISH: Final = {
     "choose.jungle": "choose an animal",
     "goal.jungle_without_dens": "Take all animals of {side}",
     "choose.jungle_without_dens": "choose one of yours",
+    "narration.jungle.river": "river",
+    "narration.jungle.den": "{side}'s den",
+    "narration.jungle.trap": "{side}'s trap",
     "play.passed": "passed",
 }

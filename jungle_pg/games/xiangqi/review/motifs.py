@@ -4,7 +4,7 @@ A motif is told only after the same check as `holds` makes has found it true.
 """
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import BadText, Fact, Seat, opponent
@@ -37,8 +37,6 @@ from jungle_pg.games.xiangqi.review.taking import (
     worth,
 )
 from jungle_pg.games.xiangqi.review.threats import LEAST, OPENED, WAYS, opener
-
-Facts: TypeAlias = tuple[tuple[str, Fact], ...]
 
 ALLOWS: Final = "allows"
 MISSES: Final = "misses"

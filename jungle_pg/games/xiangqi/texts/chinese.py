@@ -64,6 +64,7 @@ CHINESE: Final = {
     "danger.xiangqi.turn": "将军！轮到{side}",
     "danger.xiangqi.heading": "你被将军",
     "danger.xiangqi.short": "将军",
+    "narration.xiangqi.palace": "九宫",
     "way.screen": "再加一个炮架",
     "way.unscreen": "撤走炮架",
     "way.flee": "移动将帅",

@@ -68,6 +68,7 @@ ENGLISH: Final = {
     "danger.xiangqi.turn": "Check! {side} to move",
     "danger.xiangqi.heading": "Your general is attacked",
     "danger.xiangqi.short": "Check!",
+    "narration.xiangqi.palace": "palace",
     "way.screen": "Add a second screen",
     "way.unscreen": "Take away its screen",
     "way.flee": "Move the general",
@@ -110,7 +111,7 @@ ENGLISH: Final = {
     "rule_section.xiangqi.draws": "Draws",
     "rule.xiangqi.repetition": "Third time",
     "rule.xiangqi.repetition_standard": "judged",
-    "rule.xiangqi.repetition_chase": "chase too",
+    "rule.xiangqi.repetition_chase": "+ chase",
     "rule.xiangqi.repetition_draw": "draw",
     "rule.xiangqi.repetition_off": "play on",
     "rule.xiangqi.repetition_note": (

@@ -106,6 +106,11 @@ def panel_width(view: View) -> int:
     return ceil(PANEL_W * view.height / PANEL_H)
 
 
+def zoomed(view: View, zoom: float) -> View:
+    """A window as high as the map is seen; what lies before the map stays as it is."""
+    return view if zoom == 1.0 else replace(view, height=round(view.height * zoom))
+
+
 def panel_scenery(view: View, panel: Panel, index: int, closed: int | None) -> Scenery:
     """One panel of the map; the mist begins before the first one that is closed."""
     width, height, tag = panel_width(view), view.height, view.theme.name

@@ -125,6 +125,24 @@ class MapChange:
         )
 
 
+def change_between(
+    before: tuple[tuple[Coin, ...], int | None],
+    after: tuple[tuple[Coin, ...], int | None],
+    won: int,
+    since: float,
+) -> MapChange | None:
+    """What is different after a stage was won; None where it was passed before.
+
+    A map is given by its coins, and by its first panel under the mist.
+    """
+    (old, closed), (new, still_closed) = before, after
+    if not old or old[won].state == "done" or new[won].state != "done":
+        return None
+    opened = (n for n in range(len(new)) if old[n].state == "locked" != new[n].state)
+    parted = closed if closed != still_closed else None
+    return MapChange(since, won, old[won], next(opened, None), parted)
+
+
 def _flipped(view: View, unit: float, old: Coin, new: Coin, since: float) -> DrawList:
     """A coin that turns over: the old face becomes flat, then the new one comes up."""
     done = part(since, 0.0, FLIP_S)

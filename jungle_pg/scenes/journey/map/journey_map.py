@@ -1,5 +1,7 @@
 """The map of a journey: regions to look around in, stages to walk to and to play."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from jungle_pg.core.journey.progress import Progress
@@ -11,14 +13,13 @@ from jungle_pg.scenes.journey.map.art import (
     coins_of,
     first_chosen,
     first_closed,
-    panel_width,
 )
-from jungle_pg.scenes.journey.map.changes import MapChange, Sound
+from jungle_pg.scenes.journey.map.changes import MapChange, Sound, change_between
 from jungle_pg.scenes.journey.map.layout import card_facts, card_form, map_form
 from jungle_pg.scenes.journey.map.picture import MapFacts, MapPicture
 from jungle_pg.scenes.journey.map.pin import Pin
-from jungle_pg.scenes.journey.map.places import PANEL_W, REGION_W, Place, has_map, route_of
-from jungle_pg.scenes.journey.map.scroll import MapScroll
+from jungle_pg.scenes.journey.map.places import REGION_W, has_map, route_of
+from jungle_pg.scenes.journey.map.port import MapPort
 from jungle_pg.scenes.journey.map.signs import (
     ChapterFacts,
     HungSign,
@@ -37,6 +38,7 @@ from jungle_pg.stage.inputs import (
     Key,
     Leave,
     PadScroll,
+    Pinch,
     Point,
     Press,
     Release,
@@ -44,10 +46,11 @@ from jungle_pg.stage.inputs import (
 )
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.ops import DrawList, Group, Scenery, texts_in
 from jungle_pg.stage.scale import DIALOG, S
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
@@ -87,12 +90,15 @@ class JourneyMap(Screen):
         super().__init__(world, Page(buttons, world.hear, "play"))
         self.page.default = "play"
         self.page.names |= {"page_up": "region_before", "page_down": "region_after"}
-        self.scroll = MapScroll()
+        self.port = MapPort(self.route.width)
+        self.scroll = self.port.scroll
         self._coins: tuple[Coin, ...] = ()
         self._progress: Progress | None = None
         self._pin = Pin(self.route, first_chosen(journey, self.progress))
         self._pressed: tuple[float, float] | None = None
         self._mouse: tuple[float, float] | None = None
+        self._is_twice = False
+        """Whether it was pressed twice in a row."""
         self._now = 0.0
         self._is_placed = False
         self._begins = begins
@@ -131,7 +137,7 @@ class JourneyMap(Screen):
     @property
     def chapter(self) -> int:
         """The region in the middle of the window."""
-        middle = self.scroll.goal + self._seen / 2
+        middle = self.scroll.goal + self.port.seen / 2
         return min(len(self.journey.chapters) - 1, max(0, int(middle / REGION_W)))
 
     @property
@@ -141,19 +147,8 @@ class JourneyMap(Screen):
 
     # Laying out
 
-    @property
-    def _unit(self) -> float:
-        """Pixels for a unit of the map."""
-        assert self.view is not None
-        return panel_width(self.view) / PANEL_W
-
-    @property
-    def _seen(self) -> float:
-        """How much of the map the window shows."""
-        return 0.0 if self.view is None else self.view.width / self._unit
-
     def lay_out(self, view: View) -> DrawList:
-        self.scroll.fit(self.route.width, self._seen)
+        self.port.fit(view)
         if not self._is_placed:
             self._is_placed = True
             self.scroll.jump(self._centred(self.chosen))
@@ -172,6 +167,13 @@ class JourneyMap(Screen):
         self._sign.hang(at.pop(hung.name), facts)
         return put(view, Solved(at))
 
+    def told_text(self, words: Words) -> str:
+        """The stage on the card, and the region."""
+        return " ".join(texts_in(self._decor))
+
+    def focus_first(self) -> None:
+        """Without a focus keys go from stage to stage, and Enter plays the one on the card."""
+
     def _form(self, view: View, facts: ChapterFacts, hung: Slot) -> Part:
         game = self.world.games()[self.journey.game]
         about = card_facts(view.words, self.stage, self.coins[self.chosen], game.rulebook)
@@ -181,7 +183,7 @@ class JourneyMap(Screen):
         return map_form(hung, progress_slot(facts), corner, card, arrows)
 
     def _centred(self, number: int) -> float:
-        return self.route.place(number)[0] - self._seen / 2
+        return self.route.place(number)[0] - self.port.seen / 2
 
     def _lay_out_again(self) -> None:
         if self.view is not None:
@@ -203,19 +205,23 @@ class JourneyMap(Screen):
                 return None
             case Press(x, y, button) if button == LEFT and not self._is_over_page(x, y):
                 self._pressed, self._mouse = (x, y), (x, y)
-                self.scroll.grip(x / self._unit, now)
+                self._is_twice = event.count == 2
+                self.port.grip(x, y, now)
                 self.page.handle(Leave(), now)
                 return None
             case Point(x, y):
                 self._mouse = (x, y)
-                if self.scroll.is_dragged:
-                    self._drag(x, now)
+                if self.port.is_dragged:
+                    self._moved_by(partial(self.port.drag, x, y, now))
                     return None
             case Release(x, y, button) if button == LEFT and self._pressed is not None:
                 return self._released(x, y, now)
             case Leave() | Focus(gained=False):
                 self._mouse = None
                 self._let_go(now, coasts=False)
+            case Pinch() if self.view is not None:
+                self._moved_by(partial(self.port.pinch, event, now))
+                return None
             case Wheel(up=up, right=right) | PadScroll(up, right):
                 turned = right - up
                 self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
@@ -232,9 +238,10 @@ class JourneyMap(Screen):
     def _is_over_page(self, x: float, y: float) -> bool:
         return any(widget.has_place and widget.covers(x, y) for widget in self.page.widgets)
 
-    def _drag(self, x: float, now: float) -> None:
+    def _moved_by(self, move: Callable[[], None]) -> None:
+        """Move the map; the signs tell of the region in sight."""
         before = self.chapter
-        self.scroll.drag(x / self._unit, now)
+        move()
         if self.chapter != before:
             self._lay_out_again()
 
@@ -243,7 +250,10 @@ class JourneyMap(Screen):
         from_x, from_y = self._pressed
         is_click = max(abs(x - from_x), abs(y - from_y)) <= CLICK_PX
         self._let_go(now, coasts=not is_click)
-        number = coin_at(self.route, self.coins, *self._on_map(x, y, now)) if is_click else None
+        there = self.port.place(x, y, now)
+        number = coin_at(self.route, self.coins, *there) if is_click else None
+        if number is None and is_click and self._is_twice:
+            self._moved_by(partial(self.port.show_whole, x, y, now))
         if number is None:
             return None
         if number == self.chosen and self._pin.is_there(now):
@@ -252,24 +262,18 @@ class JourneyMap(Screen):
 
     def _let_go(self, now: float, *, coasts: bool) -> None:
         self._pressed = None
-        if self.scroll.is_dragged:
-            before = self.chapter
-            self.scroll.release(now, coasts=coasts and not self._is_calm)
-            if self.chapter != before:
-                self._lay_out_again()
+        if self.port.is_dragged:
+            coasts = coasts and not self._is_calm
+            self._moved_by(partial(self.port.release, now, coasts=coasts))
 
     @property
     def _is_calm(self) -> bool:
         return self.view is not None and self.view.calm
 
-    def _on_map(self, x: float, y: float, now: float) -> Place:
-        """Which place of the map is under the mouse."""
-        return x / self._unit + self.scroll.left(now), y / self._unit
-
     def pointer(self) -> str:
-        if self._mouse is not None and not self.scroll.is_dragged:
+        if self._mouse is not None and not self.port.is_dragged:
             x, y = self._mouse
-            there = coin_at(self.route, self.coins, *self._on_map(x, y, self._now))
+            there = coin_at(self.route, self.coins, *self.port.place(x, y, self._now))
             if there is not None and not self._is_over_page(x, y):
                 return "hand"
         return super().pointer()
@@ -304,7 +308,7 @@ class JourneyMap(Screen):
 
     def _go_to_region(self, chapter: int, now: float) -> None:
         chapter = min(len(self.journey.chapters) - 1, max(0, chapter))
-        self._glide((chapter + 0.5) * REGION_W - self._seen / 2, now)
+        self._glide((chapter + 0.5) * REGION_W - self.port.seen / 2, now)
 
     def _glide(self, left: float, now: float) -> None:
         if self._is_calm:
@@ -322,6 +326,7 @@ class JourneyMap(Screen):
             assert self.view is not None
             return Say(self.view.words("journey.locked"))
         self._pin.walk(number, now, now + after_s, jumps=self._is_calm)
+        self.port.reveal(self.route.place(number)[1], now, is_calm=self._is_calm)
         self._glide(self._centred(number), now)
         return None
 
@@ -347,7 +352,8 @@ class JourneyMap(Screen):
             return None
         ids = [stage.id for stage in self.journey.stages]
         won, after = ids.index(result.stage), self.journey.after(result.stage)
-        change = self._changed_by(won, closed, now)
+        left = (self._coins_left, closed)
+        change = change_between(left, (self.coins, self.closed), won, now + SLIDE_S)
         goes_on = stage_after(self.world, self.journey, result) is not None
         # A boss that was beaten and a region that opens want to be seen.
         is_great = change is not None and (change.is_boss or change.parted is not None)
@@ -359,16 +365,6 @@ class JourneyMap(Screen):
             if goes_on and self._change is None and command is None:
                 return self._open(now)
         return None
-
-    def _changed_by(self, won: int, closed: int | None, now: float) -> MapChange | None:
-        """What is different since a stage was opened; None where it was passed before."""
-        before = self._coins_left
-        if not before or before[won].state == "done" or self.coins[won].state != "done":
-            return None
-        there = range(len(self.coins))
-        opened = (n for n in there if before[n].state == "locked" != self.coins[n].state)
-        parted = closed if closed != self.closed else None
-        return MapChange(now + SLIDE_S, won, before[won], next(opened, None), parted)
 
     # Time
 
@@ -389,7 +385,7 @@ class JourneyMap(Screen):
 
     def wakes_at(self, now: float) -> float | None:
         is_changing = self._change is not None or self._sign.is_moving(now)
-        if self.scroll.is_moving() or not self._pin.rests(now) or is_changing:
+        if self.port.is_moving() or not self._pin.rests(now) or is_changing:
             return now
         due = super().wakes_at(now)
         if self._is_calm:
@@ -409,7 +405,8 @@ class JourneyMap(Screen):
         at = self._pin.place(self.coins, now, calm=self._is_calm)
         left = self.scroll.left(now)
         squash = 1.0 if self._is_calm else self._pin.squash(now)
-        facts = MapFacts(self.coins, self.closed, left, at, squash, self._change)
+        near = (self.port.zoom, self.port.above_px(now))
+        facts = MapFacts(self.coins, self.closed, left, at, squash, *near, self._change)
         seen = self._picture.draw(view, facts, now)
         sign = self._sign.draw(view, now)
         return self._all(_shown, seen, sign, self._decor, self.page.draw(view, now))

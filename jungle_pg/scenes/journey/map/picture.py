@@ -20,6 +20,7 @@ from jungle_pg.scenes.journey.map.art import (
     panel_scenery,
     panel_width,
     pin_ops,
+    zoomed,
 )
 from jungle_pg.scenes.journey.map.changes import MapChange
 from jungle_pg.scenes.journey.map.life import MapLife
@@ -48,6 +49,10 @@ class MapFacts:
     left: float
     pin: Place
     squash: float = 1.0
+    zoom: float = 1.0
+    """How much larger it is seen than it lies under the window."""
+    top: int = 0
+    """Which of its lines is at the upper edge of the window, in pixels."""
     change: MapChange | None = None
 
 
@@ -69,30 +74,33 @@ class MapPicture:
 
     def draw(self, view: View, facts: MapFacts, now: float) -> DrawList:
         """The map at a moment; a panel beyond each edge of the window is made too."""
-        width = panel_width(view)
+        near = zoomed(view, facts.zoom)
+        width = panel_width(near)
         unit = width / PANEL_W
-        at = round(facts.left * unit)
+        at, up = round(facts.left * unit), -facts.top
         first = max(0, at // width - 1)
         last = min(len(self._route.panels) - 1, (at + view.width) // width + 1)
-        panels = self._panels(_panel_list, view, self._route, first, last, facts.closed)
+        panels = self._panels(_panel_list, near, self._route, first, last, facts.closed)
         beat = 0 if view.calm else tick(now)
-        life = self._lists["life"](tuple, self._life.on_map(view, unit, first, last, beat))
+        life = self._lists["life"](tuple, self._life.on_map(near, unit, first, last, beat))
         stops = self._lists["coins"](tuple, self._stops(view, unit, at, facts, now))
         change = facts.change
-        parting = () if change is None else change.mist(view, now)
+        parting = () if change is None else change.mist(near, now)
         mist = self._lists["mist"](tuple, parting)
-        flies = self._lists["flies"](tuple, self._life.before(view, unit, beat))
-        pin_at = (round(facts.pin[0] * unit) - at, round(facts.pin[1] * unit))
+        flies = self._lists["flies"](
+            tuple, self._life.before(view, panel_width(view) / PANEL_W, beat)
+        )
+        pin_at = (round(facts.pin[0] * unit) - at, round(facts.pin[1] * unit) + up)
         pin = self._group("pin", pin_ops, unit, facts.squash).ops
         canopy = self._group("canopy", canopy_ops, view).ops
         over = -round(at * FASTER) % canopy_tile(view)[0] - canopy_tile(view)[0]
         return self._all(
             _layers,
             self._ground(Box, 0, 0, view.width, view.height, view.theme.backdrop),
-            self._moved["panels"](Group, "panels", panels, -at),
-            self._moved["mist"](Group, "mist", mist, -at),
-            self._moved["life"](Group, "life", life, -at),
-            self._moved["coins"](Group, "coins", stops, -at),
+            self._moved["panels"](Group, "panels", panels, -at, up),
+            self._moved["mist"](Group, "mist", mist, -at, up),
+            self._moved["life"](Group, "life", life, -at, up),
+            self._moved["coins"](Group, "coins", stops, -at, up),
             self._moved["pin"](Group, "pin", pin, *pin_at),
             self._moved["flies"](Group, "flies", flies),
             self._moved["canopy"](Group, "canopy", canopy, over),

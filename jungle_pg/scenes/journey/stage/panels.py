@@ -48,7 +48,6 @@ from jungle_pg.ui.placing import Paragraph, as_high, label_slot, words_slot
 from jungle_pg.ui.plank import fits_plank, fitted_plank
 
 BOARD: Final = "board"
-GUIDE: Final = "guide"
 COLUMN_WIDTH: Final = DIALOG + LINE
 LEAST_COLUMN: Final = ASIDE + LINE
 LEAST_BOARD: Final = ASIDE

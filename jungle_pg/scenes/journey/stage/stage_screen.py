@@ -26,9 +26,11 @@ from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import Input, Key, Press, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import AT_BOARD, BUTTONS, by_key
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import goal_text
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.placing import put
@@ -109,6 +111,17 @@ class StageScreen(TableScreen):
             spoken=self.spoken(),
             mood=self.mood,
         )
+
+    def told_heading(self, words: Words) -> str:
+        return "" if self.view is None else self.told(self.view).heading
+
+    def told_text(self, words: Words) -> str:
+        """The task, how far it is done, and what the guide says."""
+        if self.view is None:
+            return ""
+        told = self.told(self.view)
+        parts = (told.task, told.count, told.speech, told.strip)
+        return sentences(dict.fromkeys(parts))
 
     def unjudged_moves(self) -> int:
         """How many of the own moves may still turn out to be wrong, or did."""

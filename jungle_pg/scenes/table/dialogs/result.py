@@ -127,6 +127,10 @@ class ResultDialog(ModalDialog):
             for button in row.buttons:
                 button.label = view.words(f"result.{button.name}", move=move)
 
+    def heading(self, view: View) -> str:
+        assert self._words is not None
+        return self._words.heading
+
     def needs(self, view: View) -> tuple[float, float]:
         """Winner, plank and panel with some air."""
         whole = self._measured(view).whole

@@ -104,6 +104,7 @@ class MoveList(ScrollList):
 
     def place_in(self, view: View, area: Rect) -> None:
         """Stand in an area, as high as whole rows fill it."""
+        self.caption = view.words("play.moves")
         self.place(area)
         row_px = self._row_height(view)
         rows = max(1, int(self.rect.h) // row_px)

@@ -38,10 +38,15 @@ class Options:
     def __init__(self) -> None:
         self.buttons: list[Button] = []
         self._offered: Offered = ()
-        self._laid: tuple[View, BoardLayout] | None = None
+        self._laid: tuple[View, BoardLayout | Rect] | None = None
 
-    def show(self, view: View, offers: Offered, places: BoardLayout) -> bool:
-        """Offer these; whether other buttons are there now."""
+    @property
+    def left(self) -> float | None:
+        """Where the first of them begins, None where nothing is offered."""
+        return min((button.rect.x for button in self.buttons), default=None)
+
+    def show(self, view: View, offers: Offered, places: BoardLayout | Rect) -> bool:
+        """Offer these, around a board or at the end of a line; whether others are there now."""
         if offers == self._offered and self._laid == (view, places):
             return False
         self._offered, self._laid = offers, (view, places)
@@ -57,9 +62,11 @@ class Options:
         return True
 
     def _rects(
-        self, view: View, places: BoardLayout, sizes: list[tuple[float, float]]
+        self, view: View, places: BoardLayout | Rect, sizes: list[tuple[float, float]]
     ) -> list[Rect]:
         """On the panel between the plates where there is one, else where least is covered."""
+        if isinstance(places, Rect):
+            return _in_line(view, places, [size[0] for size in sizes])
         gap, gaps = view.px(S), len(sizes) - 1
         widths, heights = [size[0] for size in sizes], [size[1] for size in sizes]
         high = sum(heights) + gap * gaps
@@ -76,13 +83,19 @@ class Options:
                 return column(room.from_bottom(sum(lower) + gap * gaps), lower, gap)
         foot = places.hand or places.board.from_bottom(heights[0])
         line = Rect(places.board.x, foot.y - heights[0] / 2, places.board.w, heights[0])
-        share = min(1.0, (line.w - gap * gaps) / sum(widths))
-        return row(line, [width * share for width in widths], gap, "centre")
+        return _in_line(view, line, widths, "centre")
 
     def action_of(self, name: str) -> Any:
         """The action of a button, None for other buttons."""
         names = [button.name for button in self.buttons]
         return self._offered[names.index(name)][1] if name in names else None
+
+
+def _in_line(view: View, line: Rect, widths: list[float], align: str = "right") -> list[Rect]:
+    """Beside each other, narrower where the line is short."""
+    gap = view.px(S)
+    share = min(1.0, (line.w - gap * (len(widths) - 1)) / sum(widths))
+    return row(line, [width * share for width in widths], gap, align)
 
 
 def menu_panel(view: View, middle: Rect, count: int) -> Rect:

@@ -14,6 +14,7 @@ from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import HEADING, LARGE, TEXT
 from jungle_pg.stage.view import View
+from jungle_pg.texts.speech import listed
 from jungle_pg.ui.fact_panel import Fact, fact_panel
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.plank import fits_plank, fitted_plank, plank_height
@@ -141,7 +142,14 @@ def _watchers_ops(view: View, rect: Rect | None, watchers: tuple[str, ...]) -> D
         return ()
     key = "friends.watchers_one" if len(watchers) == 1 else "friends.watchers_some"
     title = view.words(key, count=len(watchers))
-    return fitted_plank(view, rect, ", ".join(watchers), "icons/spectator", TEXT, title=title)
+    return fitted_plank(
+        view,
+        rect,
+        listed(view.words, watchers),
+        "icons/spectator",
+        TEXT,
+        title=title,
+    )
 
 
 def _banner_ops(

@@ -1,0 +1,463 @@
+"""The panel on which positions are set up: pieces, cards, whose move it is, rules and counters."""
+
+from collections import Counter as Counts
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from jungle_pg.core.arranging import AnyArranger, moved
+from jungle_pg.core.rulebook import BadText, Pick, Refusal, opponent
+from jungle_pg.core.study.node import Colour, Drawn
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.names import rules_name, side_name
+from jungle_pg.scenes.appearance import notation_of
+from jungle_pg.scenes.base import Command, Push, Result, Say
+from jungle_pg.scenes.setup.game_choice import choice_of_rules, rules_of
+from jungle_pg.scenes.setup.rule_sets import RuleSets, RulesPicked
+from jungle_pg.scenes.study.counters import Counted, CountersDialog
+from jungle_pg.scenes.study.palette import NOTHING, Palette
+from jungle_pg.scenes.study.panels import Told
+from jungle_pg.scenes.study.state import StudyState, Tool
+from jungle_pg.scenes.table.panels.buttons import TableButton
+from jungle_pg.scenes.table.panels.move_rows import CARD_SHAPE
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import CONTROL, HIGH, NOTE, SMALL, TEXT, XS, S
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import refusal_text
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.carousel import Carousel
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.layout import Choice, Column, Grid, Part, Row, Slot, Solved
+from jungle_pg.ui.placing import label_slot, slot_of
+from jungle_pg.ui.widget import Act, Widget
+
+if TYPE_CHECKING:
+    from jungle_pg.scenes.study.screen import StudyScreen
+
+PIECE, TO_MOVE, STORE, CARD = "palette", "to_move", "store", "cards"
+PULLED: Final = "_pulled"
+COLUMNS: Final = 4
+CARD_COLUMNS: Final = 6
+CHANGES: Final = {
+    "clear": "clear_board",
+    "start": "start_board",
+    "mirror": "mirror",
+    "swap": "to_move",
+    "paste": "paste",
+    "counters": "sliders",
+}
+"""What changes the whole position, and the icons of that."""
+
+
+Pictures: TypeAlias = Mapping[str, tuple[str, str]]
+"""By the letter of a piece its picture in lists and its name."""
+
+
+class Editor:
+    """Changes the position that is set up; nothing is forbidden here but to play from it."""
+
+    heading = "study.heading"
+
+    def __init__(self, screen: "StudyScreen") -> None:
+        self._screen, self._game = screen, screen.game
+        arranger = screen.state.arranger
+        assert arranger is not None
+        self._arranger: AnyArranger = arranger
+        self._letters = arranger.pieces(self._rules)
+        self._cards = arranger.cards(self._rules)
+        self.palettes = tuple(
+            Palette(f"{PIECE}_{seat}", min(COLUMNS, len(letters)))
+            for seat, letters in enumerate(self._letters)
+        )
+        self.cards = Palette(CARD, CARD_COLUMNS, shape=CARD_SHAPE, has_cards=False)
+        self.stores = Carousel(STORE, ("",), size=SMALL)
+        self.to_move = Segments(TO_MOVE, (), size=SMALL)
+        self.rules = Button("rule_set", icon="rules", size=SMALL)
+        self.buttons = {name: TableButton(name, icon=icon) for name, icon in CHANGES.items()}
+        self._shown: object = None
+        self._told: Memo[Told] = Memo()
+        self._painted: Memo[Pictures] = Memo()
+
+    @property
+    def _rules(self) -> Any:
+        return self._screen.state.study.setup.rules
+
+    @property
+    def _at(self) -> StudyState:
+        return self._screen.state
+
+    # What stands where
+
+    def widgets(self) -> Sequence[Widget]:
+        """In the order of the eye: the side above first, as on the board."""
+        above = opponent(self._at.bottom)
+        return (
+            self.palettes[above],
+            self.palettes[1 - above],
+            *((self.stores, self.cards) if self._cards else ()),
+            self.to_move,
+            self.rules,
+            *self.buttons.values(),
+        )
+
+    def layout(self, view: View) -> Part:
+        """Palettes above each other, with their sides' names where there is room for them."""
+        self._set_labels(view)
+        self._show_pieces()
+        words, at = view.words, self._at
+        sides = (opponent(at.bottom), at.bottom)
+        names = {seat: side_name(self._game, self._rules, seat, words) for seat in sides}
+        named: list[Part] = []
+        bare: list[Part] = []
+        for seat in sides:
+            palette = self._palette_slot(view, self.palettes[seat])
+            label = label_slot(view, names[seat], SMALL, ink=view.theme.soft_text)
+            named += [label, palette]
+            bare.append(palette)
+        if len(self._letters[0]) == 1:
+            bare = [Row(tuple(bare), gap=S)]
+            named = bare
+        cards = (self._card_slots(view),) if self._cards else ()
+        rules = self.rules.label
+        whole = Slot(
+            partial(_put_button, button=self.rules, label=rules),
+            least=(self.rules.least_width(view) / view.zoom, CONTROL),
+            grow=1.0,
+        )
+        icon = Slot(partial(_put_button, button=self.rules, label=""), least=(CONTROL, CONTROL))
+        lines = (
+            self._line(view, words("study.whose_move"), slot_of(view, self.to_move, grow=1.0)),
+            self._line(view, words("study.rules"), whole),
+        )
+        controls = Column(lines, gap=XS)
+        brief = Row((slot_of(view, self.to_move, grow=1.0), icon), gap=XS)
+        forms = []
+        for palettes, below, has_words in (
+            (named, controls, True),
+            (bare, controls, True),
+            (bare, controls, False),
+            (bare, brief, False),
+        ):
+            rows = self._button_rows(view, has_words=has_words)
+            forms.append(Column((*palettes, *cards, below, rows), gap=XS))
+        return Choice(tuple(forms))
+
+    def _palette_slot(self, view: View, palette: Palette) -> Slot:
+        rows = -(-max(1, palette.count) // palette.across)
+        return Slot(
+            palette,
+            lambda width: palette.height_for(view, width * view.zoom) / view.zoom,
+            least=(palette.least_width(view) / view.zoom, CONTROL * 0.7 * rows),
+            grow=1.0,
+            shrink=2,
+        )
+
+    def _card_slots(self, view: View) -> Column:
+        return Column(
+            (slot_of(view, self.stores, grow=1.0), self._palette_slot(view, self.cards)), gap=XS
+        )
+
+    def _line(self, view: View, text: str, slot: Slot) -> Choice:
+        label = label_slot(view, text, TEXT, ink=view.theme.soft_text)
+        return Choice((Row((label, slot), gap=S, align="centre"), Row((slot,))))
+
+    def _button_rows(self, view: View, *, has_words: bool) -> Grid:
+        """Icons over words, or alone."""
+        slots = []
+        for name, button in self.buttons.items():
+            if not self._has(name):
+                continue
+            label, wide = "", CONTROL * 0.8
+            if has_words:
+                label = view.words(f"study.{name}")
+                wide = (view.text_width(label, NOTE) + view.px(2 * S)) / view.zoom
+            draw = partial(_put_button, button=button, label=label)
+            slots.append(Slot(draw, least=(wide, HIGH if has_words else CONTROL), grow=1.0))
+        columns = len(slots) if not has_words or len(slots) < 6 else 3
+        return Grid(tuple(slots), columns=columns, gap=XS)
+
+    def _has(self, name: str) -> bool:
+        if name == "mirror":
+            return self._arranger.mirrored(self._at.position) is not None
+        return name != "counters" or bool(self._arranger.counters(self._at.position))
+
+    def _set_labels(self, view: View) -> None:
+        words = view.words
+        for name, button in self.buttons.items():
+            button.tip = words(f"study.{name}_tip")
+        self.rules.label = rules_name(self._game, self._rules, words)
+        self.rules.tip = words("study.rules_tip")
+        sides = (self._at.bottom, opponent(self._at.bottom))
+        self.to_move.labels = tuple(
+            side_name(self._game, self._rules, seat, words) for seat in sides
+        )
+        self.stores.labels = tuple(
+            words(f"study.store.{store.replace(':', '_')}") for store in self._arranger.stores
+        )
+        self._shown = None
+
+    def art(self, view: View, at: Solved) -> DrawList:
+        """All of it are widgets."""
+        return ()
+
+    # Showing the study as it is
+
+    def follow(self, view: View, now: float) -> None:
+        at = self._at
+        if at is self._shown:
+            return
+        self._shown = at
+        sides = (at.bottom, opponent(at.bottom))
+        actor = at.study.rulebook.actor(at.position)
+        self.to_move.chosen = sides.index(actor) if actor in sides else NOTHING
+        self._show_pieces()
+        placing = at.tool is Tool.PIECE and at.piece
+        for seat, palette in enumerate(self.palettes):
+            letters = self._letters[seat]
+            palette.chosen = letters.index(at.piece) if placing and at.piece in letters else NOTHING
+
+    def _show_pieces(self) -> None:
+        """Those that are all on the board already are faint, and cards that lie elsewhere."""
+        at, arranger = self._at, self._arranger
+        standing = self._standing(at.position)
+        usual = self._standing(at.study.rulebook.start(self._rules))
+        for seat, palette in enumerate(self.palettes):
+            letters = self._letters[seat]
+            palette.sprites = tuple(self._pictures()[letter][0] for letter in letters)
+            palette.names = tuple(self._pictures()[letter][1] for letter in letters)
+            palette.faded = frozenset(
+                number
+                for number, letter in enumerate(letters)
+                if standing[letter] >= max(1, usual[letter])
+            )
+        if self._cards:
+            look = self._game.look
+            self.cards.sprites = tuple(map(look.card_sprite, self._cards))
+            self.cards.names = self._cards
+            lying = set(arranger.lying_in(at.position, self._store))
+            self.cards.faded = frozenset(
+                number for number, card in enumerate(self._cards) if card not in lying
+            )
+
+    @property
+    def _store(self) -> Pick:
+        return self._arranger.stores[max(0, self.stores.chosen)]
+
+    def _standing(self, state: Any) -> Counts[str]:
+        places = self._arranger.places(self._rules)
+        return Counts(filter(None, (self._arranger.piece_on(state, each) for each in places)))
+
+    def _pictures(self) -> "Pictures":
+        """By letter the picture of a piece, and its name in words."""
+        view, look = self._screen.view, self._game.look
+        assert view is not None
+        appearance = self._screen.board.appearance
+        style = look.usual_style if appearance is None else appearance.style
+        return self._painted(_pictures, self._arranger, self._rules, look, style, view.words)
+
+    # What is done here and on the board
+
+    def handle_act(self, act: Act, now: float) -> Command | bool:
+        at = self._at
+        match act.name, act.value:
+            case name, int(number) if name.startswith(PIECE):
+                self._piece_used(name, number, now)
+            case name, int(number) if name == TO_MOVE:
+                seat = (at.bottom, opponent(at.bottom))[number]
+                self._change(lambda arranger, state: arranger.to_move(state, seat))
+            case name, int() if name == STORE:
+                self._shown = None
+            case name, int(number) if name == CARD:
+                self._deal(self._cards[number])
+            case "rule_set", None:
+                return self._choose_rules()
+            case name, None if name in CHANGES:
+                return self._change_all(name, now)
+            case (("pick" | "lift" | "drop"), str(pick)) if at.tool is Tool.PIECE:
+                self._on_board(act.name, pick, now)
+            case _:
+                return False
+        return True
+
+    def _piece_used(self, name: str, number: int, now: float) -> None:
+        seat, is_pulled = int(name[len(PIECE) + 1]), name.endswith(PULLED)
+        letter = "" if number == NOTHING else self._letters[seat][number]
+        if is_pulled:
+            pick = self._screen.board.pick_at(*self.palettes[seat].let_go_at)
+            self._screen.table.take_piece("")
+            if pick in self._arranger.places(self._rules):
+                self._put(pick, letter)
+            return
+        self._screen.table.take_piece(letter)
+
+    def _on_board(self, what: str, pick: Pick, now: float) -> None:
+        """A hand did something on the board while a position is set up."""
+        at, screen = self._at, self._screen
+        places = self._arranger.places(self._rules)
+        match what:
+            case "lift":
+                screen.world.hear("select")
+                screen.table.select((pick,))
+            case "drop" if at.selected:
+                start = at.selected[0]
+                screen.table.select(())
+                if pick in places:
+                    self._change(lambda arranger, state: moved(arranger, state, start, pick))
+                elif not pick:
+                    self.remove(start)
+            case "pick" if at.selected:
+                start = at.selected[0]
+                screen.table.select(())
+                if pick in places:
+                    self._change(lambda arranger, state: moved(arranger, state, start, pick))
+            case "pick" if pick in places and at.piece:
+                is_there = self._arranger.piece_on(at.position, pick) == at.piece
+                self._put(pick, "" if is_there else at.piece)
+            case "pick" if pick in at.occupied:
+                screen.world.hear("select")
+                screen.table.select((pick,))
+
+    def remove(self, pick: Pick) -> bool:
+        """Take away what stands on a place; whether anything does."""
+        at = self._at
+        if at.tool is not Tool.PIECE or pick not in at.occupied:
+            return False
+        self._put(pick, "")
+        return True
+
+    def _put(self, pick: Pick, piece: str) -> None:
+        self._change(lambda arranger, state: arranger.put(state, pick, piece))
+
+    def _deal(self, card: str) -> None:
+        """Put a card into the store that is looked at; one that is there goes into the deck."""
+        at, store = self._at, self._store
+        is_there = card in self._arranger.lying_in(at.position, store)
+        goal = self._arranger.stores[-2] if is_there else store
+        self._change(lambda arranger, state: arranger.put(state, goal, card))
+
+    def _change(self, make: Callable[[AnyArranger, Any], Any]) -> None:
+        before = self._at.study
+        self._screen.show(self._screen.table.set_up(make), self._screen.now)
+        self._screen.world.hear("ui_off" if self._at.study is before else "land")
+        self._shown = None
+
+    def _change_all(self, name: str, now: float) -> Command | bool:
+        rules, rulebook = self._rules, self._at.study.rulebook
+        match name:
+            case "clear":
+                self._change(lambda arranger, state: arranger.empty(rules))
+            case "start":
+                text = rulebook.codec.position_text(rulebook.start(rules))
+                self._change(lambda arranger, state: arranger.read(rules, text))
+            case "mirror":
+                self._change(lambda arranger, state: arranger.mirrored(state) or state)
+            case "swap":
+                self._change(lambda arranger, state: arranger.swapped(state))
+            case "paste":
+                return self._paste()
+            case "counters":
+                counters = self._arranger.counters(self._at.position)
+                return Push(CountersDialog(self._screen.world, counters, now))
+        return True
+
+    def _paste(self) -> Command | bool:
+        """Set up the position whose text is on the clipboard; whole games are opened as ever."""
+        screen, words = self._screen, self._screen.words
+        text = screen.world.clipboard.get().strip()
+        try:
+            screen.show(screen.table.read_position(text), screen.now)
+        except BadText as bad:
+            screen.world.hear("error")
+            return Say(words("study.no_position", why=str(bad)), "warning")
+        screen.world.hear("ui_on")
+        self._shown = None
+        return True
+
+    def _choose_rules(self) -> Command | bool:
+        if self._game.offers is None:
+            return True
+        choice = choice_of_rules(self._game, self._rules)
+        return Push(RuleSets(self._screen.world, self._game, choice))
+
+    def resume(self, result: Result, now: float) -> None:
+        """Other rules were chosen, or what they count."""
+        screen = self._screen
+        match result:
+            case RulesPicked(choice) if (rules := rules_of(self._game, choice)) != self._rules:
+                screen.show(screen.table.use_rules(rules, now), now)
+                screen.lay_out_again()
+            case Counted(values) if values:
+                self._change(lambda arranger, state: counted(arranger, state, values))
+
+    # What is said and shown of it
+
+    def told(self, words: Words) -> Told | None:
+        at = self._at
+        if at.tool is not Tool.PIECE and at.arranged is None:
+            return None
+        return self._told(self._told_of, words, at.position, at.troubles)
+
+    def _told_of(self, words: Words, position: Any, troubles: tuple[Refusal, ...]) -> Told:
+        """The root of what is wrong; else whose move it is and who is missing."""
+        game, rulebook = self._game, self._at.study.rulebook
+        if troubles:
+            notation = notation_of(self._screen.world.settings, game)
+            why = refusal_text(words.texts, rulebook, self._rules, troubles[0], position, notation)
+            more = len(troubles) - 1
+            key = "study.wrong" if not more else "study.wrong_more"
+            return Told("bad", words(key, why=why, count=more))
+        if rulebook.verdict(position) is not None:
+            return Told("warn", words("study.over_here"))
+        actor = rulebook.actor(position)
+        side = side_name(game, self._rules, actor, words) if actor in (0, 1) else ""
+        if not side:
+            return Told("good", words("study.legal"))
+        return Told("good", words("study.legal_to_move", side=side))
+
+    def arrows(self) -> tuple[Drawn, ...]:
+        """Circles around everything that is wrong."""
+        places = frozenset(self._arranger.places(self._rules))
+        facts = (fact for trouble in self._at.troubles for _, fact in trouble.facts)
+        wrong = dict.fromkeys(fact for fact in facts if isinstance(fact, str) and fact in places)
+        return tuple(Drawn(Colour.RED, each) for each in wrong)
+
+    def update(self, now: float) -> None:
+        """Nothing happens by itself."""
+
+    def wakes_at(self, now: float) -> float | None:
+        return None
+
+    def close(self) -> None:
+        """Nothing goes on without it."""
+
+
+def counted(arranger: AnyArranger, state: Any, values: Iterable[tuple[str, int]]) -> Any:
+    """With counters at other values."""
+    for name, value in values:
+        state = arranger.counted(state, name, value)
+    return state
+
+
+def _put_button(view: View, area: Rect, button: Button, label: str) -> DrawList:
+    button.label = label
+    if isinstance(button, TableButton):
+        button.is_tall = bool(label)
+        button.text_units = NOTE if label else TEXT
+    button.place(area)
+    return ()
+
+
+def _pictures(
+    arranger: AnyArranger, rules: Any, look: AnyLook, style: str, words: Words
+) -> Pictures:
+    """Read from how each looks where it stands alone on a board."""
+    empty, place = arranger.empty(rules), arranger.places(rules)[0]
+    found = {}
+    for letter in (letter for side in arranger.pieces(rules) for letter in side):
+        alone = arranger.put(empty, place, letter)
+        sprite = look.styled(look.piece_sprite(alone, place), style)
+        found[letter] = (sprite, words(look.piece_key(alone, place)))
+    return found

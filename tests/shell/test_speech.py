@@ -1,0 +1,252 @@
+"""What reads out is a real process: fed, interrupted, perhaps missing, and never left behind."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.shell.speech import (
+    OTHERS,
+    SAY,
+    SHELL,
+    SILENT_S,
+    STEADY_S,
+    OutsideNarrator,
+    reading_program,
+)
+from jungle_pg.stage.narration import Utterance
+from tests.rows import each_of
+
+pytestmark = pytest.mark.process
+
+PATIENCE_S = 20.0
+WRITES = """
+import sys
+with open(sys.argv[1], "a", encoding="utf-8", buffering=1) as file:
+    file.write(f"begins {__import__('os').getpid()}\\n")
+    for line in sys.stdin:
+        file.write(line)
+        if line in sys.argv[2:]:
+            break
+        print("done", flush=True)
+    file.write("ends\\n")
+"""
+"""A program that writes down what it is given; it ends at a line that it was told."""
+
+needs_a_shell = pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+
+
+class Clock:
+    """Time that stands still until a test turns it on."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Reading:
+    """A narrator with a program that writes down what it reads."""
+
+    def __init__(self, folder: Path, *ends_at: str) -> None:
+        self.file, self.clock = folder / "read", Clock()
+        command = (sys.executable, "-c", WRITES, str(self.file), *ends_at)
+        self.narrator = OutsideNarrator(self.clock, command)
+
+    def speak(self, text: str, *, interrupts: bool = False) -> None:
+        self.narrator.speak(Utterance(text, "en", interrupts))
+
+    @property
+    def lines(self) -> list[str]:
+        """What was read, without when programs begin and end."""
+        return [line for line in self._written if line.split()[0] not in ("begins", "ends")]
+
+    @property
+    def programs(self) -> list[int]:
+        return [int(line.split()[1]) for line in self._written if line.startswith("begins")]
+
+    @property
+    def _written(self) -> list[str]:
+        return self.file.read_text(encoding="utf-8").splitlines() if self.file.exists() else []
+
+
+@pytest.fixture
+def reading(tmp_path: Path) -> Iterator[Reading]:
+    made = Reading(tmp_path)
+    yield made
+    made.narrator.close()
+
+
+def until(is_so: Callable[[], bool]) -> None:
+    """Wait for another process."""
+    end = time.monotonic() + PATIENCE_S
+    while not is_so():
+        assert time.monotonic() < end, "it does not come"
+        time.sleep(0.01)
+
+
+def first_problems(narrator: OutsideNarrator) -> list[str]:
+    """What goes wrong, as soon as anything does."""
+    found: list[str] = []
+
+    def look() -> bool:
+        found.extend(narrator.problems())
+        return bool(found)
+
+    until(look)
+    return found
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except OSError:
+        return False
+    return True
+
+
+def test_it_reads_in_order_and_stops_for_what_interrupts(reading: Reading) -> None:
+    reading.speak("Red rat takes elephant,\n D3 to D4")
+    reading.speak("Blue cat, B2 to B3")
+    reading.speak("Menu, button", interrupts=True)
+    reading.narrator.hush()
+    until(lambda: len(reading.lines) == 5)
+    assert reading.lines == [
+        "en Red rat takes elephant, D3 to D4",
+        "en Blue cat, B2 to B3",
+        "stop",
+        "en Menu, button",
+        "stop",
+    ]
+    assert not reading.narrator.problems()
+
+
+def test_no_program_runs_before_there_is_anything_to_read(reading: Reading) -> None:
+    reading.narrator.hush()
+    assert reading.narrator.problems() == []
+    assert not reading.file.exists()
+
+
+def test_it_leaves_no_process_and_begins_again_when_it_is_wanted(reading: Reading) -> None:
+    reading.speak("one")
+    until(lambda: reading.lines == ["en one"])
+    reading.narrator.close()
+    assert not is_running(reading.programs[0])
+    assert reading.lines[-1] == "quit"
+    reading.speak("two")
+    until(lambda: reading.lines[-1] == "en two")
+    assert len(reading.programs) == 2
+
+
+def test_a_missing_program_is_told_once_and_the_game_goes_on() -> None:
+    narrator = OutsideNarrator(Clock(), ("/no/such/program",))
+    narrator.speak(Utterance("one", "en"))
+    found = first_problems(narrator)
+    for text in ("two", "three"):
+        narrator.speak(Utterance(text, "en", interrupts=True))
+        found += narrator.problems()
+    assert len(found) == 1
+    narrator.close()
+
+
+@each_of(("lived_s", "begins_again"), [(0.0, False), (STEADY_S + 1, True)])
+def test_one_that_dies_is_told_of_and_begins_again_if_it_ran_well(
+    lived_s: float, begins_again: bool, tmp_path: Path
+) -> None:
+    reading = Reading(tmp_path, "en die\n")
+    reading.speak("one")
+    until(lambda: reading.lines == ["en one"])
+    reading.clock.now = lived_s
+    reading.speak("die")
+    found = first_problems(reading.narrator)
+    reading.speak("two")
+    if begins_again:
+        until(lambda: reading.lines[-1] == "en two")
+    assert len(reading.programs) == 1 + begins_again
+    assert len(found) == 1
+    reading.narrator.close()
+
+
+def test_one_that_does_not_answer_is_told_of_and_ended(tmp_path: Path) -> None:
+    clock = Clock()
+    quiet = (sys.executable, "-c", "import time; time.sleep(1000)")
+    narrator = OutsideNarrator(clock, quiet)
+    began = time.monotonic()
+    for number in range(5000):
+        narrator.speak(Utterance(f"sentence {number} " + "long " * 100, "en"))
+    took_s = time.monotonic() - began
+    assert narrator.problems() == []
+    clock.now = SILENT_S + 1
+    assert len(narrator.problems()) == 1
+    narrator.close()
+    # A full pipe must not hold a frame.
+    assert took_s / 5000 < 0.002
+
+
+def in_path(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, script: str) -> None:
+    """Put a program of this name before all others."""
+    program = folder / name
+    program.write_text(f"#!/bin/sh\n{script}", encoding="utf-8")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+
+
+@needs_a_shell
+def test_linux_reads_through_speech_dispatcher(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "told"
+    in_path(tmp_path, monkeypatch, "spd-say", f'for each; do printf "%s|" "$each"; done >>{told}\n'
+            f"echo >>{told}\n")  # fmt: skip
+    narrator = OutsideNarrator(Clock(), reading_program("linux"))
+    narrator.speak(Utterance('-C $HOME `id` "quoted" 50 %', "en"))
+    narrator.speak(Utterance("鼠吃象", "zh", interrupts=True))
+    until(lambda: told.exists() and told.read_text(encoding="utf-8").count("\n") == 3)
+    first, stop, second = told.read_text(encoding="utf-8").splitlines()
+    assert first.endswith('|--language|en|--|-C $HOME `id` "quoted" 50 %|')
+    assert stop == "--cancel|"
+    assert second.endswith("|--language|zh|--|鼠吃象|")
+    narrator.close()
+
+
+@needs_a_shell
+def test_linux_tells_when_speech_dispatcher_cannot_be_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_path(tmp_path, monkeypatch, "spd-say", "exit 1\n")
+    narrator = OutsideNarrator(Clock(), OTHERS)
+    narrator.speak(Utterance("one", "en"))
+    until(lambda: bool(narrator.problems()))
+    narrator.close()
+
+
+@needs_a_shell
+def test_macos_reads_one_after_the_other_and_stops_them_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = tmp_path / "told"
+    in_path(tmp_path, monkeypatch, "say", f'for last; do :; done\necho "$last" >>{told}\n'
+            '[ "$last" = long ] && exec sleep 1000\nexit 0\n')  # fmt: skip
+    narrator = OutsideNarrator(Clock(), (*SHELL, SAY))
+
+    def read() -> list[str]:
+        return told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+
+    for text in ("one", "two", "long", "never"):
+        narrator.speak(Utterance(text, "en"))
+    until(lambda: read() == ["one", "two", "long"])
+    narrator.speak(Utterance("now", "zh", interrupts=True))
+    until(lambda: read()[-1] == "now")
+    assert "never" not in read()
+    narrator.close()
+
+
+def test_every_system_has_a_program_of_its_own() -> None:
+    commands = {platform: reading_program(platform) for platform in ("linux", "darwin", "win32")}
+    assert [command[0] for command in commands.values()] == ["sh", "sh", "powershell"]
+    assert "System.Speech" in commands["win32"][-1]
+    assert "say" in commands["darwin"][-1]
