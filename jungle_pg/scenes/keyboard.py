@@ -1,8 +1,9 @@
 """A keyboard on the screen: who holds a gamepad types with it into the field below."""
 
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.base import Below, Command, Scene, Withdraw
+from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing, Use
@@ -77,8 +78,17 @@ class Keyboard(ModalDialog):
         self._show_letters()
         self.page.focus(next(each for each in self.page.widgets if each.name == FIRST))
 
+    def set_labels(self, view: View) -> None:
+        """Whoever cannot tell a picture is told what a key does."""
+        for button in self.rows[-1].buttons:
+            button.tip = view.words(f"keyboard.{button.name}")
+
     def heading(self, view: View) -> str:
         return ""
+
+    def announce(self) -> Announcement:
+        assert self.view is not None
+        return replace(super().announce(), heading=self.view.words("keyboard.heading"))
 
     def form(self, view: View) -> Part:
         rows = [
