@@ -8,11 +8,15 @@ import os
 import shutil
 import sys
 import tempfile
-from contextlib import chdir
+from collections.abc import Iterator
+from contextlib import chdir, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+if TYPE_CHECKING:
+    from setuptools import Extension
 
 ROOT: Final = Path(__file__).parent
 SWITCH: Final = "JUNGLE_PG_COMPILE"
@@ -45,11 +49,11 @@ class CannotCompile(Exception):  # noqa: N818 - it reads as what it is
     """The compiled form cannot be built here; the message says why in words."""
 
 
-def compile_search(target: Path, *, optimise: bool = True) -> list[Path]:
-    """Build the extension modules below a folder, each in the folder of its package."""
+@contextmanager
+def search_in_c(*, optimise: bool = True) -> "Iterator[tuple[list[Extension], Path]]":
+    """The modules as C below a folder that is gone at the end, ready for a compiler."""
     try:
         from mypyc.build import mypycify
-        from setuptools import Distribution
     except ImportError as trouble:
         raise CannotCompile(
             f"the compiled search needs {BUILD_REQUIREMENTS[0]}: {trouble}"
@@ -63,8 +67,19 @@ def compile_search(target: Path, *, optimise: bool = True) -> list[Path]:
                 target_dir=work,
                 group_name=LIBRARY,
             )
+        except (Exception, SystemExit) as trouble:
+            raise CannotCompile(f"the search was not compiled: {trouble}") from trouble
+        yield modules, Path(work)
+
+
+def compile_search(target: Path, *, optimise: bool = True) -> list[Path]:
+    """Build the extension modules below a folder, each in the folder of its package."""
+    with search_in_c(optimise=optimise) as (modules, work):
+        try:
+            from setuptools import Distribution
+
             command = Distribution({"ext_modules": modules}).get_command_obj("build_ext")
-            command.build_lib, command.build_temp = str(target), f"{work}/objects"
+            command.build_lib, command.build_temp = str(target), str(work / "objects")
             command.ensure_finalized()
             command.run()
         except (Exception, SystemExit) as trouble:
@@ -72,10 +87,15 @@ def compile_search(target: Path, *, optimise: bool = True) -> list[Path]:
         return [target / path for path in command.get_outputs()]
 
 
-def compiled_package(target: Path, *, optimise: bool = True) -> None:
-    """A copy of the whole package with the extension modules in it, ready to be imported."""
+def copied_package(target: Path) -> None:
+    """A copy of the whole package below a folder."""
     forgotten = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "jungle_pg", target / "jungle_pg", ignore=forgotten)
+
+
+def compiled_package(target: Path, *, optimise: bool = True) -> None:
+    """A copy of the whole package with the extension modules in it, ready to be imported."""
+    copied_package(target)
     compile_search(target, optimise=optimise)
 
 

@@ -242,6 +242,7 @@ def command_parser() -> Parser:
 
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
+    selfcheck.add_argument("--all", action="store_true", help="paint every screen of every game")
 
     for command in (
         *(moves, perft, judge, verify, endgame, stages, review, engine, export, shot, arena),

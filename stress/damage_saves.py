@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from jungle_pg.cabinet import games, words
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving.changes import change_record
@@ -41,7 +42,7 @@ from stress.other_files import other_files
 from stress.samples import sample_matches
 from tests.sample_games import done
 from tests.saves.fuzzing import damaged_bytes, damaged_document, json_bytes
-from tests.saves.wandering import document_of
+from tests.saves.wandering import as_told, document_of
 from tests.scenes.acting import a_world
 
 _FOLDER: Final = TemporaryDirectory(prefix="jungle-damage-")
@@ -166,7 +167,9 @@ def check_sentences(problems: Iterable[str]) -> None:
 
 @cache
 def _documents() -> tuple[dict[str, Any], ...]:
-    return tuple(document_of(match) for match in sample_matches())
+    secret = [match for match in sample_matches() if is_secret(match)]
+    told = [as_told(match, seat) for match in secret for seat in (0, 1)]
+    return tuple(document_of(match) for match in (*sample_matches(), *told))
 
 
 @cache

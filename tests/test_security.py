@@ -10,6 +10,7 @@ import tomllib
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from shutil import which
 from typing import Any, NamedTuple
 
 import pytest
@@ -184,6 +185,7 @@ def test_files_made_to_do_harm_do_nothing(tmp_path: Path) -> None:
 WATCHED = """
 import os, subprocess, sys
 from pathlib import Path
+from shutil import which
 from tests.hostile import Watch
 folder = sys.argv[1]
 watch = Watch(Path(folder))
@@ -340,3 +342,30 @@ def test_no_connection_is_opened_unless_asked(pastime: str, tmp_path: Path) -> N
 def test_a_connection_that_is_asked_for_is_noticed(tmp_path: Path) -> None:
     said = noticed(tmp_path, ["serve", "--host", "192.0.2.1", "--port", "1"])
     assert "socket.bind" in said
+
+
+def system_calls(tmp_path: Path, *arguments: str) -> list[str]:
+    """The calls to the system by which a program reaches another computer, or could be reached."""
+    found = tmp_path / "calls"
+    strace = ["strace", "-f", "-qq", "-e", "trace=socket,connect,bind,listen", "-o", str(found)]
+    if which("strace") is None or subprocess.run([*strace, "true"]).returncode:
+        pytest.skip("needs the program strace, and a system that lets it look on")
+    environment = {
+        **os.environ,
+        "JUNGLE_PG_HOME": str(tmp_path / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    program = [sys.executable, "-m", "jungle_pg", *arguments]
+    # Whoever ends strace from outside lets the program go on.
+    subprocess.run(
+        [*strace, "timeout", str(OPEN_S), *program], env=environment, cwd=ROOT, capture_output=True
+    )
+    return [line for line in found.read_text().splitlines() if "AF_INET" in line]
+
+
+@pytest.mark.process
+def test_no_call_to_the_system_reaches_a_network_unless_asked(tmp_path: Path) -> None:
+    """Also those of libraries that are not written in Python."""
+    assert system_calls(tmp_path, "--windowed") == []
+    assert system_calls(tmp_path, "serve", "--host", "192.0.2.1", "--port", "1")

@@ -5,6 +5,8 @@ import re
 import shutil
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -14,9 +16,10 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.commands import checks
 from jungle_pg.commands.checks import CHECKS
-from jungle_pg.commands.selfcheck import run, selfcheck
+from jungle_pg.commands.selfcheck import ALL_IS_WELL, NOT_WELL, Told, run, selfcheck
 from jungle_pg.engine.packed import search_form
 from jungle_pg.files import folders
+from jungle_pg.files.settings import Language
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.inspection import Broken
 
@@ -57,7 +60,7 @@ def test_every_drawing_sound_font_and_licence_is_looked_at(
         "ok    fonts     2 fonts",
         "ok    endgames  156 tables",
         "ok    licences  5 texts",
-        "everything works",
+        ALL_IS_WELL,
     ]
 
 
@@ -71,30 +74,76 @@ def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[s
     assert re.fullmatch(rf"ok    save      {', '.join(sizes)}", save)
 
 
-def test_screens_are_painted_in_both_languages(
+def painted(
+    check: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> tuple[str, list[tuple[str, str, Language]]]:
+    """What the check of screens tells, and what it painted: screen, game and language."""
+    wanted: list[tuple[str, str, Language]] = []
+    paint = checks._paint
+
+    def small(screens: Sequence[tuple[str, str, Language]], told: Told) -> None:
+        wanted.extend(screens)
+        paint(screens[:2], told)
+
+    monkeypatch.setattr(checks, "_paint", small)
+    assert run([("screens", getattr(checks, check))]) == 0
+    return capsys.readouterr().out.splitlines()[0], wanted
+
+
+def test_a_screen_of_each_kind_is_painted_or_all_of_them(
     monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checks, "GALLERY", {"title": GALLERY["title"]})
-    line = f"ok    screens   1 screens of {' and '.join(games())} in 2 languages"
-    assert lines_of("screens", capsys) == (0, line)
+    line, wanted = painted("screens", monkeypatch, capsys)
+    names = [name for name, _, _ in wanted]
+    assert len(set(names)) == len(names) < len(GALLERY) / 1.5
+    assert {name.split("_")[0] for name in names} == {name.split("_")[0] for name in GALLERY}
+    assert {(game, language) for _, game, language in wanted} == set(product(games(), ("en", "zh")))
+    told = f"{len(names)} kinds of screens, of {' and '.join(games())} in turn"
+    assert line == f"ok    screens   {told} (--all paints all of them)"
+
+
+def test_all_screens_are_painted_with_every_game_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line, wanted = painted("all_screens", monkeypatch, capsys)
+    assert set(wanted) == set(product(GALLERY, games(), ("en", "zh")))
+    told = f"{len(GALLERY)} screens of {' and '.join(games())} in 2 languages"
+    assert line == f"ok    screens   {told}"
+
+
+def test_on_a_terminal_it_says_what_is_tried_now(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def counting(told: Told) -> str:
+        told("1 of 2")
+        return "roars"
+
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    run([("lion", counting)])
+    shown = [part.strip() for part in capsys.readouterr().out.split("\r")]
+    steps = ["...   lion", "...   lion      1 of 2", f"ok    lion      roars\n{ALL_IS_WELL}"]
+    assert [part for part in shown if part] == steps
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    run([("lion", counting)])
+    assert "..." not in capsys.readouterr().out
 
 
 def test_whatever_fails_is_told_on_one_line_and_the_rest_goes_on(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def broken() -> str:
+    def broken(told: Told) -> str:
         raise Broken("the lion is asleep")
 
-    def mistaken() -> str:
+    def mistaken(told: Told) -> str:
         raise RuntimeError("two\nlines")
 
-    named = [("lion", broken), ("rat", mistaken), ("dog", lambda: "is awake")]
+    named = [("lion", broken), ("rat", mistaken), ("dog", lambda told: "is awake")]
     assert run(named) == 1
     assert capsys.readouterr().out.splitlines() == [
         "FAIL  lion      the lion is asleep",
         "FAIL  rat       RuntimeError: two lines",
         "ok    dog       is awake",
-        "something does not work",
+        *NOT_WELL.splitlines(),
     ]
 
 
@@ -152,8 +201,8 @@ def test_a_window_needs_a_display(
     monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(checks, "CHECKS", {})
-    assert selfcheck(Namespace(window=True)) == 1
-    versions, line, _ = capsys.readouterr().out.splitlines()
+    assert selfcheck(Namespace(window=True, all=False)) == 1
+    versions, line, *_ = capsys.readouterr().out.splitlines()
     assert versions.startswith("jungle-pg ")
     for name in ("Python", "pygame-ce", "SDL", "as Python package", f"search {search_form()}"):
         assert name in versions
@@ -166,7 +215,7 @@ def test_a_window_is_opened_where_there_is_a_display(
 ) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(checks, "CHECKS", {})
-    assert selfcheck(Namespace(window=True)) == 0
+    assert selfcheck(Namespace(window=True, all=False)) == 0
     _, line, _ = capsys.readouterr().out.splitlines()
     assert line.startswith("ok    window    ")
     assert "painted after" in line

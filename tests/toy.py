@@ -114,11 +114,11 @@ class ToySaves(SaveCodec[ToyRules, ToyState, ToyAction]):
 _POSITION = re.compile(
     r"\d*\|\d* \d{1,9}\|\d{1,9} [01] (deal|card|stake|roll|over) \d (low|high|-)"
 )
-_DEED = re.compile(r"deal:[1-9]+\|[1-9]+|card:[1-9]|stake:(low|high)|roll:[1-6]")
+_DEED = re.compile(r"deal:[0-9]+\|[0-9]+|card:[1-9]|stake:(low|high)|roll:[1-6]")
 
 
 def _is_hand(hand: object) -> bool:
-    return isinstance(hand, str) and all(card in "123456789" for card in hand)
+    return isinstance(hand, str) and all(card in "0123456789" for card in hand)
 
 
 class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
@@ -163,7 +163,8 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
                 return Refusal("game_over")
             case "deal":
                 cards = what.replace("|", "")
-                dealt = kind == "deal" and len(set(cards)) == 2 * state.rules.cards == len(cards)
+                is_right = len(set(cards)) == 2 * state.rules.cards == len(cards)
+                dealt = kind == "deal" and is_right and str(BACK) not in cards
                 return None if dealt else Refusal("off_board")
             case "roll":
                 rolled = kind == "roll" and what in tuple("123456")

@@ -39,7 +39,7 @@ def arena(options: Namespace) -> int:
         path = Path(options.output)
         goes_on = options.resume and path.exists()
         outcomes = _played(contest, path, rulebook.seat_ids) if goes_on else []
-        with path.open("a" if goes_on else "w", encoding="utf-8") as record:
+        with path.open("a" if goes_on else "w", encoding="utf-8", newline="\n") as record:
             played = {outcome.number for outcome in outcomes}
             for outcome in run_contest(contest, brains, time.monotonic, options.workers, played):
                 outcomes.append(outcome)
@@ -62,7 +62,8 @@ def _played(contest: Contest, path: Path, seat_ids: tuple[str, str]) -> list[Out
         heads = dict(line.split(": ", 1) for line in outcome.text.partition("\n\n")[0].split("\n"))
         if heads["Rules"] != contest.rules or {heads[seat] for seat in seat_ids} != sides:
             raise BadText(f"{path} holds games of another contest")
-    path.write_text("".join(outcome.text + "\n" for outcome in outcomes), "utf-8")
+    whole = "".join(outcome.text + "\n" for outcome in outcomes)
+    path.write_text(whole, "utf-8", newline="\n")
     return outcomes
 
 

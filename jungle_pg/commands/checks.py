@@ -1,17 +1,18 @@
 """What `selfcheck` tries out: what came with the program, screens, a game, a save, a window."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
+from itertools import cycle, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
 from jungle_pg.cabinet import brains, endgames, games, rulebooks, words
 from jungle_pg.commands.play import shown_world
-from jungle_pg.commands.selfcheck import Check
+from jungle_pg.commands.selfcheck import Check, Told
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import AnyRulebook, Refusal
@@ -32,7 +33,7 @@ from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.start import Time
 from jungle_pg.texts.save_words import bad_save_text
 
-__all__ = ["CHECKS", "versions", "window"]
+__all__ = ["CHECKS", "all_screens", "versions", "window"]
 
 LICENCES: Final = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
 SCREEN_SIZE: Final = (640, 480)
@@ -44,25 +45,25 @@ SAVE_NAME: Final = "selfcheck 自检"
 """A name with letters of two scripts, as players may give them."""
 
 
-def drawings() -> str:
+def drawings(told: Told) -> str:
     """Every drawing, drawn."""
     with nobody_there():
         return f"{inspection.draw_everything(assets_folder() / 'sprites')} drawings"
 
 
-def sounds() -> str:
+def sounds(told: Told) -> str:
     """Every recording, decoded."""
     with nobody_there():
         return f"{inspection.decode_everything(assets_folder() / 'sounds')} sounds"
 
 
-def fonts() -> str:
+def fonts(told: Told) -> str:
     """Every font, opened and written with."""
     with nobody_there():
         return f"{inspection.open_fonts(assets_folder() / 'fonts')} fonts"
 
 
-def endgame_tables() -> str:
+def endgame_tables(told: Told) -> str:
     """Every endgame table, unpacked."""
     count = 0
     for game_id in rulebooks():
@@ -74,7 +75,7 @@ def endgame_tables() -> str:
     return f"{count} tables"
 
 
-def licences() -> str:
+def licences(told: Told) -> str:
     """Every licence text, read."""
     missing = [name for name in LICENCES if name not in licence_texts()]
     if missing:
@@ -82,35 +83,59 @@ def licences() -> str:
     return f"{len(LICENCES)} texts"
 
 
-def screens() -> str:
+def screens(told: Told) -> str:
+    """A screen of each kind, painted with the games and the languages in turn."""
+    books, names = cycle(rulebooks()), list(_kinds())
+    painted = [(name, next(books), LANGUAGES[at % 2]) for at, name in enumerate(names)]
+    _paint(painted, told)
+    return f"{len(names)} kinds of screens, of {_names()} in turn (--all paints all of them)"
+
+
+def all_screens(told: Told) -> str:
     """Every screen, painted with every game in every language."""
-    with nobody_there():
-        for game_id, rulebook in rulebooks().items():
-            for language in LANGUAGES:
-                settings = replace(Settings(), language=language)
-                for name, opening in GALLERY.items():
-                    scenes = opening(shown_world(settings, game_id), _new_match(rulebook))
-                    _, problems = take_shot(scenes, settings, words, SCREEN_SIZE, 0.0)
-                    for problem in problems:
-                        raise Broken(f"{name} of {game_id}: {problem}")
+    _paint(list(product(GALLERY, rulebooks(), LANGUAGES)), told)
     return f"{len(GALLERY)} screens of {_names()} in {len(LANGUAGES)} languages"
 
 
-def game() -> str:
+def _kinds() -> Iterator[str]:
+    """The first screen of each kind: screens of one kind begin with the same word."""
+    seen = set()
+    for name in GALLERY:
+        kind = name.partition("_")[0]
+        if kind not in seen:
+            seen.add(kind)
+            yield name
+
+
+def _paint(wanted: Sequence[tuple[str, str, Language]], told: Told) -> None:
+    """Paint screens of games in languages; Broken where something is missing."""
+    with nobody_there():
+        for number, (name, game_id, language) in enumerate(wanted):
+            told(f"{number} of {len(wanted)}")
+            settings = replace(Settings(), language=language)
+            match = _new_match(rulebooks()[game_id])
+            scenes = GALLERY[name](shown_world(settings, game_id), match)
+            _, problems = take_shot(scenes, settings, words, SCREEN_SIZE, 0.0)
+            for problem in problems:
+                raise Broken(f"{name} of {game_id}: {problem}")
+
+
+def game(told: Told) -> str:
     """A game of the computer against itself, thought out in the thinking process."""
-    told = []
+    played = []
     with closing(EngineClient(lambda: ProcessWorker(brains))) as engine:
         for game_id, rulebook in rulebooks().items():
+            told(game_id)
             match = _new_match(rulebook)
             while match.verdict is None and match.cursor < GAME_PLIES:
                 order = Order(level=LEVEL, seed=match.cursor)
                 text = _best(engine, match, order)
                 match = _played(match, text)
-            told.append(f"{match.cursor} plies of {game_id}")
-    return f"{' and '.join(told)} at level {LEVEL}"
+            played.append(f"{match.cursor} plies of {game_id}")
+    return f"{' and '.join(played)} at level {LEVEL}"
 
 
-def save() -> str:
+def save(told: Told) -> str:
     """A match of each game, written to a temporary folder and read again."""
     return ", ".join(_saved(game_id, rulebook) for game_id, rulebook in rulebooks().items())
 
@@ -132,7 +157,7 @@ def _saved(game_id: str, rulebook: AnyRulebook) -> str:
     return f"{match.cursor} plies of {game_id}, {size} bytes"
 
 
-def window() -> str:
+def window(told: Told) -> str:
     """A real window with the title in it, opened and closed."""
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     with TemporaryDirectory() as folder:

@@ -32,6 +32,7 @@ from jungle_pg.console.squares import (
 )
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
+from jungle_pg.core.audience import is_told
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
@@ -264,6 +265,8 @@ class PrettyGame:
         found = self._keeper.load(name)
         if isinstance(found, str):
             return self._speaker.complain(found)
+        if is_told(found.match):
+            return self._speaker.complain(self._words("console.as_seen"))
         self._take_up(found.match, found.times)
         self._terminal.say(self._words("console.loaded", name=name))
         return self._show_unless_covered()

@@ -29,6 +29,17 @@ def only_person(match: Match[R, S, A, E]) -> Seat | None:
     return people[0] if len(people) == 1 else None
 
 
+def is_told(match: Match[R, S, A, E]) -> bool:
+    """Whether all that is known of a match is what a seat was told: it can only be looked at."""
+    return match.setup.seen_by is not None
+
+
+def watcher(match: Match[R, S, A, E]) -> Seat | None:
+    """Through whose eyes a match is seen again: its only person's, or those of who was told it."""
+    told = match.setup.seen_by
+    return only_person(match) if told is None else told
+
+
 def thinking_seed(match: Match[R, S, A, E]) -> int:
     """Where the luck of computer players comes from; it tells nothing of what is hidden."""
     seed = match.setup.luck_seed
@@ -82,7 +93,7 @@ class Audience(Generic[R, S, A, E]):
 def as_watched(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
     """The match for those who watch it again: everything once it is over."""
     audience: Audience[R, S, A, E] = Audience()
-    return audience.view_for(match, only_person(match)) if is_secret(match) else match
+    return audience.view_for(match, watcher(match)) if is_secret(match) else match
 
 
 def open_text(match: Match[R, S, A, E]) -> str:

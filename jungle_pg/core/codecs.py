@@ -71,7 +71,10 @@ class SaveCodec(Protocol[R, S, A]):
         """An action that the rules allow in this state; not under names the log itself uses."""
 
     def parse_ply(self, record: Record) -> A:
-        """An action from its record, or BadText; whether it is legal is not asked."""
+        """An action from its record, or BadText; whether it is legal is not asked.
+
+        Also one of which a seat knows only a part, as `known_by` tells it.
+        """
 
     def state_record(self, state: S) -> Record:
         """What a save shows of a state: its board, its counters."""

@@ -57,6 +57,8 @@ class Setup(Generic[R]):
     """How often the coach has spoken so far; None in a game without a coach."""
     total: TotalTime | None = None
     """The time each side has for the whole game, if that was agreed."""
+    seen_by: Seat | None = None
+    """Whose view of it the log is, where cards are hidden and nobody here knows the whole."""
 
     def with_luck(self, seed: int) -> "Setup[R]":
         """The same with other luck, so that it is nobody's duplicate."""

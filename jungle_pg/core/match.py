@@ -185,16 +185,30 @@ class Recording(Generic[R, S, A, E]):
         if self.moments:
             self.state, self._verdict = self.moments[-1].state, self.moments[-1].verdict
         else:
-            self.state, self._verdict = self._opening, self.rulebook.verdict(self._opening)
+            self._stand(self._opening)
 
     def add(self, entry: Entry[A]) -> Refusal | None:
         """Take the next entry, unless it is refused."""
-        refusal = entry_refusal(self.rulebook, self._setup, self.state, self._verdict, entry)
+        refusal = self._refusal(entry)
         if refusal is None:
-            moment = moment_after(self.rulebook, self._setup, self.state, entry)
+            moment = self._moment(entry)
             self.moments.append(moment)
             self.state, self._verdict = moment.state, moment.verdict
         return refusal
+
+    def _refusal(self, entry: Entry[A]) -> Refusal | None:
+        return entry_refusal(self.rulebook, self._setup, self.state, self._verdict, entry)
+
+    def _moment(self, entry: Entry[A]) -> Moment[S, A, E]:
+        return moment_after(self.rulebook, self._setup, self.state, entry)
+
+    def _stand(self, state: S) -> None:
+        """Stand at a state, in place of the one that was led to."""
+        self.state, self._verdict = state, self.rulebook.verdict(state)
+        if self.moments:
+            self.moments[-1] = replace(self.moments[-1], state=state, verdict=self._verdict)
+        else:
+            self._opening = state
 
     def add_action(self, action: A) -> Refusal | None:
         """Take an action of whoever has to act: a seat, luck, or a clock that passes."""

@@ -36,7 +36,7 @@ class Analysis:
         nodes: int | None = None,
     ) -> None:
         self._engine, self._match, self._reviewer = engine, match, reviewer
-        self._limits = Limits(nodes=nodes or reviewer.nodes)
+        self._nodes = nodes
         self._places = places_of(match)
         self.judged: Mapping[int, JudgedPosition] = dict(known or {})
         """What is known so far; another mapping as soon as more is."""
@@ -117,7 +117,7 @@ class Analysis:
     def _question(self, number: int) -> Any:
         place = self._places[number]
         about = played_from(self._match, place)
-        order = Order(limits=self._limits, lines=LINES, about=about, is_fresh=True)
+        order = order_about(self._reviewer, about, self._nodes)
         return question_about_position(self._match.branch(place), order)
 
     def _actor(self, number: int) -> Seat | None:
@@ -137,6 +137,17 @@ class Analysis:
         """Where nothing came out: no better and no worse than before."""
         before = self.judged.get(number - 1)
         return JudgedPosition(before.share() if before else EVEN)
+
+
+def order_about(reviewer: Reviewer, about: tuple[str, ...], nodes: int | None = None) -> Order:
+    """How to think about a place and the move that was played there, so that it can be judged."""
+    return Order(
+        limits=Limits(nodes=nodes or reviewer.nodes),
+        lines=LINES,
+        about=about,
+        is_fresh=True,
+        steepness=reviewer.steepness,
+    )
 
 
 def judged_by(

@@ -1,7 +1,6 @@
 """Who plays in the arena: a level of ours, or any program that speaks the protocol."""
 
 import re
-import shlex
 import time
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
@@ -10,7 +9,7 @@ from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import BadText, Rulebook
 from jungle_pg.engine.foreign.faults import fault_of
 from jungle_pg.engine.foreign.pipe import ProgramPipe
-from jungle_pg.engine.foreign.program import Program
+from jungle_pg.engine.foreign.program import Program, command_words
 from jungle_pg.engine.foreign.worker import ForeignWorker, Patience
 from jungle_pg.engine.levels import level_of
 from jungle_pg.engine.messages import question_about
@@ -96,7 +95,7 @@ class ProgramContestant:
         self._seed = seed
         if self._worker is None:
             try:
-                command = tuple(shlex.split(self._command))
+                command = command_words(self._command)
             except ValueError as problem:
                 raise BadText(f"cannot start {self._command!r}: {problem}") from None
             program = Program("", command)

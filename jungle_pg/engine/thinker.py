@@ -12,6 +12,7 @@ from jungle_pg.engine.levels import UNLIMITED, Level, level_of
 from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.root import Root, RootBoard
 from jungle_pg.engine.scores import SURE, Stopped, mate_in
+from jungle_pg.engine.steady import Steady
 from jungle_pg.engine.thinking import Clock, Limits, Line, Order, Thought, keep_on
 
 MAX_DEPTH: Final = 60
@@ -137,7 +138,8 @@ class SearchThinker(Generic[S, A]):
         def is_over(nodes: int) -> bool:
             if root.depth == 0:
                 return False
-            return (limits.nodes is not None and nodes >= limits.nodes) or is_late()
+            most = limits.nodes if steady is None else steady.most
+            return (most is not None and nodes >= most) or is_late()
 
         told = None
         if knows_endings:
@@ -151,17 +153,26 @@ class SearchThinker(Generic[S, A]):
         root.shuffle(rng)
         about = self.codec.parse_action(order.about[0]) if order.about else None
         root.want(order.lines, about)
+        steady: Steady[A] | None = None
+        if order.steepness is not None and limits.nodes is not None:
+            steady = Steady(limits.nodes, about, order.steepness)
         for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
             try:
                 root.deepen(depth)
             except Stopped:
                 root.restore(self.board(state))
                 break
-            report(root.thought(self._clock() - begun))
+            report(thought := root.thought(self._clock() - begun))
+            if steady is not None:
+                steady.take(thought)
+                if steady.is_enough:
+                    break
             is_forced = len(root.moves) == 1 and limits.depth is None and not root.wants_more
             if root.is_settled or is_forced:
                 break
         found = root.thought(self._clock() - begun)
+        if steady is not None:
+            found = steady.levelled(found)
         return found if told is None else replace(found, known=told.known)
 
     def _near_best(self, state: S, past: Sequence[S], level: Level, rng: Random) -> Thought[A]:

@@ -104,6 +104,9 @@ class Order:
     that make one move."""
     is_fresh: bool = False
     """Whether nothing is known from earlier thoughts, so that the same comes out every time."""
+    steepness: float | None = None
+    """How flat the curve from scores to chances is, where scores are wanted that hang little on
+    the depth at which the search ends (`engine/steady.py`)."""
     clocks: Clocks | None = None
     """The time there is for the whole game; whatever a level is, it thinks within its own."""
 

@@ -8,6 +8,7 @@ import errno
 import mmap
 import os
 import stat
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -15,7 +16,9 @@ from contextlib import contextmanager, suppress
 from enum import StrEnum
 from itertools import count
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, TypeVar
+
+T = TypeVar("T")
 
 TEMPORARY_SUFFIX: Final = ".tmp"
 
@@ -67,6 +70,13 @@ _REASONS: Final = {
     errno.EIO: Reason.NO_ANSWER,
     errno.ENOENT: Reason.FOLDER_GONE,
 }
+_WINDOWS_REASONS: Final = {
+    123: Reason.BAD_NAME,
+    206: Reason.NAME_TOO_LONG,
+    39: Reason.DISK_FULL,
+    1392: Reason.NO_ANSWER,
+}
+"""Its own numbers, where the one it is translated to says something else or nothing."""
 
 
 class CannotWrite(Exception):  # noqa: N818
@@ -88,7 +98,8 @@ def reason_in_words(error: OSError | ValueError) -> str:
     if isinstance(error, UnicodeError):
         return Reason.UNSTORABLE
     if isinstance(error, OSError):
-        return _REASONS.get(error.errno or 0) or error.strerror or Reason.REFUSED
+        reason = _WINDOWS_REASONS.get(getattr(error, "winerror", None) or 0)
+        return reason or _REASONS.get(error.errno or 0) or error.strerror or Reason.REFUSED
     return Reason.BAD_NAME
 
 
@@ -152,16 +163,22 @@ def free_path(path: Path) -> Path:
     return next(candidate for candidate in _numbered(path) if not os.path.lexists(candidate))
 
 
-def patiently(act: Callable[[], None], wait: Callable[[float], None] = time.sleep) -> None:
+def patiently(act: Callable[[], T], wait: Callable[[float], None] = time.sleep) -> T:
     """Do something to a file, trying again while another program on Windows holds it."""
     for pause_s in PATIENCE_S:
         try:
             return act()
         except OSError as error:
-            if getattr(error, "winerror", None) not in HELD_ON_WINDOWS:
+            if not _is_held(error):
                 raise
         wait(pause_s)
     return act()
+
+
+def _is_held(error: OSError) -> bool:
+    # To open a file goes another way on Windows, on which its own numbers get lost.
+    is_refused = sys.platform == "win32" and error.errno == errno.EACCES
+    return is_refused or getattr(error, "winerror", None) in HELD_ON_WINDOWS
 
 
 def sweep(folder: Path, now: float) -> None:

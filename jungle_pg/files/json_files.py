@@ -10,7 +10,14 @@ from reprlib import Repr
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.json_forms import canonical, is_too_deep
-from jungle_pg.files.atomic import CannotWrite, Reason, free_path, reason_in_words, write_bytes
+from jungle_pg.files.atomic import (
+    CannotWrite,
+    Reason,
+    free_path,
+    patiently,
+    reason_in_words,
+    write_bytes,
+)
 
 LARGEST_BYTES: Final = 1_000_000
 """Thousands of house rules fit; what is larger was not written by this program."""
@@ -78,7 +85,8 @@ def kept_unknown(found: Mapping[str, Any], known: Container[str], version: int) 
 
 def small_file(path: Path, largest: int = LARGEST_BYTES) -> bytes:
     """What an ordinary file of a fair size holds; Unreadable for any other, or OSError."""
-    with open(path, "rb", opener=_without_waiting) as file:
+    # Windows lets nobody read a file in the moment in which another one takes its place.
+    with patiently(lambda: open(path, "rb", opener=_without_waiting)) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise Unreadable("it is no ordinary file")
         data = file.read(largest + 1)

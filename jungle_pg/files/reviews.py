@@ -19,7 +19,7 @@ from jungle_pg.files.atomic import CannotWrite, write_text
 from jungle_pg.files.background import Task
 from jungle_pg.files.json_files import Unreadable, small_file
 
-VERSION: Final = 1
+VERSION: Final = 2
 """It rises when what is thought of positions would come out otherwise."""
 SUFFIX: Final = ".review"
 LARGEST_BYTES: Final = 4_000_000

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.audience import only_person
+from jungle_pg.core.audience import watcher
 from jungle_pg.core.history import history_line, is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.match import AnyMatch
@@ -120,7 +120,7 @@ class MoveRecord:
         return self._moves
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
-        reader = only_person(match)
+        reader = watcher(match)
         facts = list(self._moves[:known])
         number = facts[-1].number if facts else 0
         for ply in range(known + 1, len(match.moments) + 1):
@@ -168,7 +168,7 @@ class MoveRecord:
         """The sprite of a danger, where the move has brought one about."""
         moment = match.moments[ply - 1]
         is_move = not isinstance(moment.entry, Ending)
-        seen = match.rulebook.seen_by(moment.state, only_person(match))
+        seen = match.rulebook.seen_by(moment.state, watcher(match))
         in_danger = is_move and match.rulebook.danger(seen) is not None
         return self._game.look.danger_sprite if in_danger else ""
 
@@ -244,7 +244,7 @@ def written_line(
     """Entry number `ply` with its move in one or two notations: `6. RED cannon 炮二平五 / C2=5`."""
     seat = match.moments[ply - 1].entry.seat
     if seat == CHANCE:
-        return history_line(match, ply, only_person(match), number)
+        return history_line(match, ply, watcher(match), number)
     side, other = _sides(match, seat, words)
     name, (first, second) = words(row.key), written
     if isinstance(match.moments[ply - 1].entry, Ending):

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from ipaddress import ip_address
 from queue import Empty, SimpleQueue
-from ssl import SSLContext, SSLError, create_default_context
+from ssl import SSLCertVerificationError, SSLContext, SSLError, create_default_context
 from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -215,10 +215,14 @@ class Client:
         """The first connection; None, with a problem, where there is none."""
         try:
             return await self._connected(CONNECT_S)
-        except SSLError:
+        except SSLCertVerificationError:
             problem = "no_trust"
-        except (OSError, TimeoutError):
-            problem = "no_connection"
+        except SSLError:
+            problem = "not_secure"
+        except (OSError, TimeoutError) as trouble:
+            # Whoever expects no greeting of TLS hangs up in the middle of it.
+            hangs_up = isinstance(trouble, ConnectionResetError) and self.known.address.is_secure
+            problem = "not_secure" if hangs_up else "no_connection"
         except (InvalidHandshake, InvalidURI, ValueError):
             problem = "no_server"
         self._ears.known = self.known.ended(problem)

@@ -15,20 +15,10 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.clock import parse_total
 from jungle_pg.core.history import is_move
 from jungle_pg.core.json_forms import canonical
-from jungle_pg.core.log import (
-    Cause,
-    Closing,
-    Ending,
-    Entry,
-    Moment,
-    Player,
-    Ply,
-    Setup,
-    entry_refusal,
-    moment_after,
-)
-from jungle_pg.core.match import AnyMatch, Match
+from jungle_pg.core.log import Cause, Closing, Ending, Entry, Player, Ply, Setup
+from jungle_pg.core.match import AnyMatch, Recording
 from jungle_pg.core.rulebook import CHANCE, BadText, Record, Rulebooks, Seat
+from jungle_pg.core.seat_view import SeatRecording
 from jungle_pg.net.messages import Begun, Plies, message_text
 
 LONGEST_PART: Final = 16_000
@@ -119,23 +109,27 @@ class Hearing:
         self.begun = begun
         self._trails = [trail(begun)]
         """After the beginning, and after each ply."""
-        self._book = rulebooks[begun.game]
-        self._moments: list[Moment[Any, Any, Any]] = []
+        self._book = book = rulebooks[begun.game]
         try:
-            rules = self._book.codec.parse_rules(begun.rules)
-            self._opening = self._book.start(rules, begun.position)
-            usual = self._book.codec.position_text(self._book.start(rules))
+            rules = book.codec.parse_rules(begun.rules)
+            usual = book.codec.position_text(book.start(rules))
+            first, second = begun.players
+            self._setup: Setup[Any] = Setup(
+                rules,
+                None if begun.position == usual else begun.position,
+                (Player(first), Player(second)),
+                begun.undo_depth,
+                begun.luck_seed or 0,
+                total=None if begun.total is None else parse_total(begun.total),
+                seen_by=None if begun.is_open else begun.seat,
+            )
+            self._played = (
+                Recording(book, self._setup)
+                if begun.is_open
+                else SeatRecording(book, self._setup, begun.seat)
+            )
         except (BadText, LookupError, ValueError) as mistake:
             raise BadTale(str(mistake)) from None
-        first, second = begun.players
-        self._setup: Setup[Any] = Setup(
-            rules,
-            None if begun.position == usual else begun.position,
-            (Player(first), Player(second)),
-            begun.undo_depth,
-            begun.luck_seed or 0,
-            total=None if begun.total is None else parse_total(begun.total),
-        )
 
     @property
     def trail(self) -> str:
@@ -145,13 +139,14 @@ class Hearing:
     @property
     def plies(self) -> int:
         """How many were told."""
-        return len(self._moments)
+        return len(self._played.moments)
 
     def take(self, plies: Plies) -> AnyMatch:
         """The match with what was told now."""
-        if plies.keep > len(self._moments):
+        if plies.keep > self.plies:
             raise BadTale("plies are missing")
-        del self._moments[plies.keep :], self._trails[plies.keep + 1 :]
+        self._played.keep(plies.keep)
+        del self._trails[plies.keep + 1 :]
         try:
             for record in plies.entries:
                 self._add(record)
@@ -162,28 +157,15 @@ class Hearing:
         except Exception as mistake:
             # Rules are made for what was checked; who lies may get them to stumble anywhere.
             raise BadTale(repr(mistake)[:200]) from mistake
-        moments = tuple(self._moments)
-        floor = min(plies.floor, len(moments))
-        return Match(self._book, self._setup, self._opening, moments, len(moments), floor)
-
-    @property
-    def _state(self) -> Any:
-        return self._moments[-1].state if self._moments else self._opening
+        match = self._played.so_far()
+        return replace(match, floor=min(plies.floor, len(match.moments)))
 
     def _add(self, record: Record) -> None:
-        book = self._book
-        if not self.begun.is_open and "before" in record:
-            self._put(book.start(self._setup.rules, str(record["before"])))
-        entry = self._entry(record)
-        if self.begun.is_open:
-            verdict = self._moments[-1].verdict if self._moments else book.verdict(self._opening)
-            refusal = entry_refusal(book, self._setup, self._state, verdict, entry)
-            if refusal is not None:
-                raise BadTale(f"refused: {refusal.code}")
-        moment = moment_after(book, self._setup, self._state, entry)
-        if not self.begun.is_open:
-            moment = replace(moment, events=book.heard_by(moment.events, self.begun.seat))
-        self._moments.append(moment)
+        if "before" in record:
+            self._look(str(record["before"]))
+        refusal = self._played.add(self._entry(record))
+        if refusal is not None:
+            raise BadTale(f"refused: {refusal.code}")
 
     def _entry(self, record: Record) -> Entry[Any]:
         seat, at = record["seat"], record.get("at")
@@ -200,21 +182,18 @@ class Hearing:
 
     def _see(self, position: str) -> None:
         """What is seen now; in an open game it must be what the rules have led to."""
-        book = self._book
-        if not self.begun.is_open:
-            self._put(book.start(self._setup.rules, position))
-        elif book.codec.position_text(self._state) != position:
+        if (
+            not self._look(position)
+            and self._book.codec.position_text(self._played.state) != position
+        ):
             raise BadTale("the position is another one")
 
-    def _put(self, state: Any) -> None:
-        """Another view of the last state, kept as the very same where it tells nothing new."""
-        if state == self._state:
-            return
-        if self._moments:
-            verdict = self._book.verdict(state)
-            self._moments[-1] = replace(self._moments[-1], state=state, verdict=verdict)
-        else:
-            self._opening = state
+    def _look(self, position: str) -> bool:
+        """Where cards are hidden, put what is seen in place of what the rules have led to."""
+        if not isinstance(self._played, SeatRecording):
+            return False
+        self._played.see(self._book.start(self._setup.rules, position))
+        return True
 
 
 def _without_last_move(match: AnyMatch) -> AnyMatch:

@@ -214,7 +214,7 @@ class Window:
     def _adopt(self, shown: Surface) -> None:
         """Paint on what is shown; where that is too small, on something larger that is reduced."""
         self._shown = shown
-        wanted = _painted_size(*shown.get_size())
+        wanted = painted_size(*shown.get_size())
         if wanted == shown.get_size():
             self.surface = shown
         elif not self._is_reduced or self.surface.get_size() != wanted:
@@ -233,7 +233,7 @@ class Window:
         """An input in pixels as they are painted."""
         match read:
             case Resize(width, height):
-                return Resize(*_painted_size(width, height))
+                return Resize(*painted_size(width, height))
             case Finger():
                 width, height = self.size
                 return replace(read, x=read.x * width, y=read.y * height)
@@ -250,7 +250,7 @@ class Window:
             return pygame.display.set_mode(_large_enough(*size), pygame.RESIZABLE)
 
 
-def _painted_size(width: int, height: int) -> tuple[int, int]:
+def painted_size(width: int, height: int) -> tuple[int, int]:
     """A size, or one of the same form that everything has room on."""
     factor = max(1.0, SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
     if factor == 1.0 or factor > MOST_REDUCED:

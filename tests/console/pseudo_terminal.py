@@ -1,7 +1,6 @@
 """A terminal of our own: what a program prints there, and somebody who types."""
 
 import os
-import pty
 import select
 import subprocess
 import sys
@@ -10,6 +9,9 @@ from codecs import getincrementaldecoder
 from collections.abc import Mapping
 
 from tests.console.driving import PATIENCE_S
+
+if sys.platform != "win32":
+    import pty
 
 
 class Pty:

@@ -8,13 +8,16 @@ import pytest
 
 from jungle_pg.cabinet import faces, rulebooks
 from jungle_pg.core.jackaroo.decisions import Decision, Kind
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.saves.folder import load_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import load_match, save_match
 from jungle_pg.games.console.style import CLEAR
 from tests.console.driving import Played, command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, are_backs, board, eager_lines, hands
 from tests.core.jackaroo.moments import JACKAROO, moment
+from tests.saves.wandering import STAMP, as_told
 
 
 def test_the_hand_of_a_computer_is_never_shown(tmp_path: Path) -> None:
@@ -149,6 +152,16 @@ def test_a_loaded_game_of_two_people_is_covered(tmp_path: Path) -> None:
     said = pretty(tmp_path, "1", "", "load both", **KING).said
     assert said.rindex("Pass the screen to RED") > said.index("Loaded: both")
     assert not re.search(r"Cards: 7S 9S", said)
+
+
+def test_what_one_side_saw_of_a_game_is_not_gone_on_with(tmp_path: Path) -> None:
+    match = begin(JACKAROO, Setup(JACKAROO.codec.parse_rules("king")))
+    folder = tmp_path / "data/saves"
+    folder.mkdir(parents=True)
+    save_match(folder / "seen.json", as_told(match, 0), TimeState(), STAMP)
+    said = pretty(tmp_path, "2", "load seen", "quit", **KING).said
+    assert "Only what one player saw of this game is known here." in said
+    assert "Loaded" not in said
 
 
 @pytest.mark.process

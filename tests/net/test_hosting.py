@@ -116,6 +116,18 @@ def test_connections_are_encrypted_where_there_is_a_certificate(tmp_path: Path) 
         server.kill()
 
 
+def test_a_secret_way_to_a_server_without_a_certificate_is_told_in_words(tmp_path: Path) -> None:
+    server = ServeProcess(tmp_path / "home", 0)
+    try:
+        address = Address(LOOPBACK, server.address.port, is_secure=True)
+        client = Client(rulebooks(), address, join("X", "RETL"), time.monotonic)
+        until(lambda: client.known.link is Link.ENDED, "the end")
+        assert client.known.problem == Refusal("not_secure")
+        client.join()
+    finally:
+        server.kill()
+
+
 def test_how_far_a_room_is_nearby_is_measured_over_a_connection_that_says_nothing() -> None:
     with socket.create_server((LOOPBACK, 0)) as listener:
         lag_s = way_there_and_back(Address(LOOPBACK, listener.getsockname()[1]))

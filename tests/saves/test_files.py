@@ -9,7 +9,14 @@ import pytest
 
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
-from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
+from jungle_pg.files.atomic import (
+    CannotWrite,
+    Reason,
+    patiently,
+    reason_in_words,
+    sweep,
+    write_bytes,
+)
 from jungle_pg.files.saves import reading
 from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 from jungle_pg.files.saves.names import default_name, file_name, name_problem
@@ -258,6 +265,19 @@ def test_a_file_held_on_windows_is_tried_again_for_a_while() -> None:
         patiently(lambda: held(10**6), waits.append)
     with pytest.raises(FileNotFoundError):
         patiently(lambda: os.unlink("there is no such file"), waits.append)
+
+
+def test_the_numbers_of_windows_are_told_in_words() -> None:
+    numbers = {
+        123: Reason.BAD_NAME,
+        206: Reason.NAME_TOO_LONG,
+        39: Reason.DISK_FULL,
+        5: Reason.NOT_PERMITTED,
+    }
+    for number, reason in numbers.items():
+        error = PermissionError(errno.EACCES, "held")
+        error.winerror = number  # type: ignore[attr-defined]
+        assert reason_in_words(error) == reason, number
 
 
 def test_a_disk_that_gives_back_something_else_is_noticed(

@@ -18,6 +18,7 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.finished import FinishedGames
 from jungle_pg.files.autosave.matches import Autosaves
 from jungle_pg.files.saves.folder import Saves
+from jungle_pg.net.telling import Hearing, beginning, told_plies
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.sample_games import JACKAROO, TOY, XIANGQI, Game, done
 
@@ -101,3 +102,9 @@ def sealed(document: dict[str, Any]) -> str:
     if "checksum" in document:
         document = {**document, "checksum": checksum(document)}
     return readable(document)
+
+
+def as_told(match: AnyMatch, seat: int) -> AnyMatch:
+    """The match as a room tells it to a seat."""
+    hearing = Hearing({match.rulebook.game_id: match.rulebook}, beginning(match, seat))
+    return [hearing.take(plies) for plies in told_plies(match, seat, 0, 1)][-1]

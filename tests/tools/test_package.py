@@ -31,7 +31,7 @@ import jungle_pg
 for module in pkgutil.walk_packages(jungle_pg.__path__, "jungle_pg."):
     __import__(module.name)
 from jungle_pg.commands.checks import CHECKS
-assert CHECKS["save"]() and CHECKS["game"]()
+assert CHECKS["save"](len) and CHECKS["game"](len)
 """
 
 WITHOUT_PYINSTALLER = """
@@ -105,6 +105,13 @@ def test_a_mac_icon_holds_a_picture_of_each_size() -> None:
         found[picture_side(data[at + 8 : at + size])] = kind
         at += size
     assert found == icons.MAC_TYPES
+
+
+def test_the_picture_of_the_installer_has_the_size_windows_expects() -> None:
+    picture = pygame.image.load(BytesIO(icons.banner(recipe.ICON)), "banner.bmp")
+    assert picture.get_size() == (164, 314)
+    assert picture.get_bitsize() == 24
+    assert picture.get_at((0, 0)) != picture.get_at((0, 313))
 
 
 def picture_side(png: bytes) -> int:

@@ -27,8 +27,8 @@ from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
-from jungle_pg.scenes.study.line_rows import LineRows, LineTexts
-from jungle_pg.scenes.study.palette import Palette
+from jungle_pg.scenes.study.panels.line_rows import LineRows, LineTexts
+from jungle_pg.scenes.study.panels.palette import Palette
 from jungle_pg.scenes.study.swatches import Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar

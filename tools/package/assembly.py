@@ -4,12 +4,17 @@ import os
 import shutil
 import subprocess
 import sys
+from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from hatch_build import CannotCompile, compiled_package
+from hatch_build import CannotCompile, compiled_package, copied_package
 from tools.package import icons, labels, recipe
+from tools.package.archive import time_of_files_s
 from tools.package.licences import write_licences
+from tools.package.linux.manual import write_manual
+from tools.package.linux.metainfo import write_metainfo
 from tools.package.target import PROGRAM, Target
 
 HERE: Final = Path(__file__).parent
@@ -21,9 +26,16 @@ class CannotBuild(Exception):  # noqa: N818 - it reads as what it is
     """The executable cannot be built; the message says why in words."""
 
 
-def build(target: Target) -> Path:
-    """Build the program and lay it out with everything that belongs to it; its folder."""
-    _prepare(target)
+def build(target: Target, engine: Path | None = None) -> Path:
+    """Build the program and lay it out with everything that belongs to it; its folder.
+
+    `engine` is a folder of extension modules that were compiled elsewhere; without it they are
+    compiled here.
+    """
+    if find_spec("PyInstaller") is None:
+        raise CannotBuild("PyInstaller is missing; pip install -e '.[build]' brings it")
+    recipe.DIST.mkdir(exist_ok=True)
+    _prepare(target, engine)
     _run_pyinstaller()
     folder = recipe.DIST / target.name
     shutil.rmtree(folder, ignore_errors=True)
@@ -38,12 +50,16 @@ def build(target: Target) -> Path:
     return folder
 
 
-def _prepare(target: Target) -> None:
+def _prepare(target: Target, engine: Path | None) -> None:
     """Write what PyInstaller reads."""
     shutil.rmtree(recipe.BUILD, ignore_errors=True)
     recipe.BUILD.mkdir(parents=True)
     try:
-        compiled_package(recipe.SOURCES)
+        if engine is None:
+            compiled_package(recipe.SOURCES)
+        else:
+            copied_package(recipe.SOURCES)
+            shutil.copytree(engine, recipe.SOURCES, dirs_exist_ok=True)
     except CannotCompile as trouble:
         raise CannotBuild(str(trouble)) from trouble
     recipe.icon_path(target).write_bytes(icons.icon(recipe.ICON, target.system))
@@ -76,6 +92,10 @@ def _add_papers(target: Target, folder: Path) -> None:
     write_licences(folder / "licences")
     shutil.copy(HERE / target.system / "INSTALL.txt", folder)
     if target.system == "linux":
-        shutil.copy(HERE / "linux/jungle-pg.desktop", folder)
+        date = datetime.fromtimestamp(time_of_files_s(os.environ), UTC).date().isoformat()
+        for name in ("jungle-pg.desktop", "install.sh", "uninstall.sh"):
+            shutil.copy(HERE / "linux" / name, folder)
         shutil.copy(recipe.icon_path(target), folder)
         shutil.copy(recipe.ICON, folder / f"{PROGRAM}.svg")
+        write_metainfo(folder, target.version, date)
+        write_manual(folder, target.version, date)

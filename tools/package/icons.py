@@ -16,6 +16,11 @@ MAC_TYPES: Final = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"
 """The types Apple gave to pictures of these sides."""
 LINUX_SIDE: Final = 256
 
+BANNER: Final = (164, 314)
+"""What Windows expects of such a picture."""
+LIGHT_GREEN: Final = "#3c7a43"
+DARK_GREEN: Final = "#12301f"
+
 ICO_HEADER: Final = "<HHH"
 ICO_ENTRY: Final = "<BBBBHHII"
 ICO_ENTRY_BYTES: Final = 16
@@ -30,6 +35,22 @@ def icon(svg: Path, system: System) -> bytes:
     if system == "macos":
         return icns({side: png(svg, side) for side in MAC_TYPES})
     return png(svg, LINUX_SIDE)
+
+
+def banner(svg: Path) -> bytes:
+    """The picture an installer for Windows has at its side, as BMP: the icon in deep green."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    width, height = BANNER
+    picture = pygame.Surface(BANNER, depth=24)
+    for y in range(height):
+        colour = pygame.Color(LIGHT_GREEN).lerp(DARK_GREEN, y / (height - 1))
+        pygame.draw.line(picture, colour, (0, y), (width, y))
+    side = round(width * 0.75)
+    drawn = pygame.image.load_sized_svg(str(svg), (side, side))
+    picture.blit(drawn, ((width - side) // 2, (width - side) // 2))
+    data = BytesIO()
+    pygame.image.save(picture, data, "banner.bmp")
+    return data.getvalue()
 
 
 def png(svg: Path, side: int) -> bytes:

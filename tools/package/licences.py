@@ -24,6 +24,16 @@ OPTIONAL_PACKAGES: Final = {
 }
 """Those that are inside only when they were installed, by the module they bring."""
 
+SYSTEM_PACKAGES: Final = {
+    "OpenSSL": "libssl[0-9]*",
+    "libffi": "libffi[0-9]*",
+    "zlib": "zlib1g",
+    "bzip2": "libbz2-1.0",
+    "XZ Utils": "liblzma5",
+}
+"""Libraries that Python has of a Debian and that come along; elsewhere its own text names them."""
+DEBIAN_TEXTS: Final = Path("/usr/share/doc")
+
 INTRODUCTION: Final = """What is inside, and in this folder the texts of the licences:
 
 {names}
@@ -52,7 +62,15 @@ def licence_texts() -> dict[str, str]:
     for module, package in OPTIONAL_PACKAGES.items():
         if find_spec(module) is not None:
             texts[package] = _text_of(distribution(package))
+    if sys.platform == "linux":
+        texts |= system_texts(DEBIAN_TEXTS)
     return texts
+
+
+def system_texts(folder: Path) -> dict[str, str]:
+    """What a Debian says of its libraries, as far as it is one."""
+    found = {name: sorted(folder.glob(f"{p}/copyright")) for name, p in SYSTEM_PACKAGES.items()}
+    return {name: paths[0].read_text("utf-8") for name, paths in found.items() if paths}
 
 
 def write_licences(folder: Path) -> int:

@@ -1,7 +1,8 @@
 """What goes into the executable and what stays out; `jungle-pg.spec` hands it to PyInstaller."""
 
+import os
 from importlib.util import find_spec
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Final
 
 from hatch_build import LIBRARY
@@ -56,6 +57,16 @@ def data_files() -> list[tuple[str, str]]:
         (str(ROOT / "LICENSE"), "jungle_pg"),
         (str(lgpl_path()), "pygame/docs/generated"),
     ]
+
+
+def beside_its_package(name: str, source: str) -> str:
+    """Where a library goes: those of pygame beside it, as the package itself has them.
+
+    Without this Windows gets half of them twice.
+    """
+    path = PureWindowsPath(source)
+    is_of_pygame = path.parent.name == "pygame" and path.suffix.lower() == ".dll"
+    return os.path.join("pygame", path.name) if is_of_pygame else name
 
 
 def pyinstaller_words(python: str) -> list[str]:

@@ -23,6 +23,7 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import save_match
 from tools.package.archive import unpack
 from tools.package.target import Target
+from tools.package.windows.wine import WINE, Wine
 
 PLACE: Final = "Spiele 斗兽棋"
 """A folder whose name has a space and letters that not every program can read."""
@@ -46,10 +47,14 @@ class Installed:
     start_folder: Path
     prefix: tuple[str, ...] = ()
     """Words before each command: who may write everywhere starts it as somebody who may not."""
+    wine: Wine | None = None
+    """The Windows a program for Windows runs in on Linux."""
 
     @property
     def environ(self) -> dict[str, str]:
         """Hardly any variables, and a PATH on which no Python is found."""
+        if self.wine is not None:
+            return dict(self.wine.environ)
         kept = {name: os.environ[name] for name in NEEDED_VARIABLES if name in os.environ}
         return {**kept, "PATH": str(self.start_folder), "HOME": str(self.start_folder)}
 
@@ -58,9 +63,16 @@ class Installed:
         """The command that opens the window."""
         return *self.prefix, str(self.folder / self.target.path_to_play)
 
+    @property
+    def processes(self) -> list[int]:
+        """Those of the program that run now."""
+        if self.wine is not None:
+            return self.wine.running(self.target.programs[0].name)
+        return running_from(self.folder)
+
     def hand_over(self, folder: Path) -> None:
         """Let whoever runs the program write below a folder."""
-        if self.prefix:
+        if self.wine is None and self.prefix:
             for path in (folder, *folder.rglob("*")):
                 os.chown(path, int(NOBODY), int(NOBODY))
 
@@ -70,6 +82,7 @@ class Installed:
             [*self.prefix, str(self.folder / self.target.path_to_print), *words],
             cwd=self.start_folder,
             env={**self.environ, **environ},
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
@@ -82,9 +95,10 @@ class Installed:
 
 
 @contextmanager
-def installed(archive: Path, target: Target) -> Iterator[Installed]:
+def installed(archive: Path, target: Target, wine: Wine | None = None) -> Iterator[Installed]:
     """Unpack an archive into a read-only folder; afterwards nothing in it may have changed."""
-    with TemporaryDirectory() as temporary:
+    # What was ended under Wine may still write for a moment.
+    with TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
         place, elsewhere = Path(temporary) / PLACE, Path(temporary) / "elsewhere"
         place.mkdir()
         elsewhere.mkdir()
@@ -92,7 +106,8 @@ def installed(archive: Path, target: Target) -> Iterator[Installed]:
         _forbid_writing(place)
         before = _state(place)
         try:
-            program = Installed(target, place / target.name, elsewhere, _prefix(temporary))
+            prefix = (WINE,) if wine is not None else _prefix(temporary)
+            program = Installed(target, place / target.name, elsewhere, prefix, wine)
             program.hand_over(elsewhere)
             yield program
             if _state(place) != before:
@@ -118,10 +133,10 @@ def verify_and_export(program: Installed) -> str:
         match = outcome
     save_match(save, match, TimeState(), datetime(2026, 1, 1))
     program.hand_over(program.start_folder)
-    told = program.ask("verify", str(save)).strip().removeprefix(f"{save}: ")
+    told = program.ask("verify", save.name).strip().removeprefix(f"{save.name}: ")
     if find_spec("PIL") is None:
         return f"{told}; no moving pictures, for Pillow is not installed here"
-    program.ask("export", str(save), "-o", str(picture), "--speed", "5")
+    program.ask("export", save.name, "-o", picture.name, "--speed", "5")
     return f"{told}; a picture of {picture.stat().st_size // 1000} KB"
 
 

@@ -5,14 +5,16 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 from jungle_pg.core.log import Player, Setup, Stakes
-from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Seat
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.values import (
     COACHED,
     EARLIER_LEAD,
     LEVELS,
+    SEEN_BY,
     STAKES,
+    TREE,
     Trouble,
     Unsound,
     kept_name,
@@ -57,10 +59,18 @@ def agreed(rulebooks: Rulebooks, document: Record) -> tuple[AnyRulebook, Setup[A
         opening = rulebook.start(rules, start)
     except BadText as mistake:
         raise _unreadable(mistake, "start") from None
-    if not rulebook.is_whole(opening):
+    seen_by = None
+    if TREE not in document and rulebook.has_secrets(rules):
+        seen_by = fields.later(SEEN_BY, lambda name: _side(rulebook, rules, fields, name), None)
+    if seen_by is None and not rulebook.is_whole(opening):
         raise Unsound(Trouble.CORRUPTED, Flaw("only_view"), "start")
     usual = rulebook.codec.position_text(rulebook.start(rules))
-    return rulebook, Setup(rules, None if start == usual else start)
+    return rulebook, Setup(rules, None if start == usual else start, seen_by=seen_by)
+
+
+def _side(rulebook: AnyRulebook, rules: object, fields: Fields, name: str) -> Seat:
+    names = side_names(rulebook, rules)
+    return names.index(fields.choice(name, names))
 
 
 def whole_setup(

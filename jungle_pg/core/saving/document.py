@@ -24,13 +24,16 @@ from jungle_pg.core.saving.values import (
     COUNTED,
     EARLIER_LEAD,
     FORMAT,
+    SEEN,
+    SEEN_BY,
     STAKES,
-    TIMED_VERSION,
+    STRICT_VERSION,
     TOTAL,
     VERSION,
     TimeState,
     kept_name,
 )
+from jungle_pg.core.seat_view import seen_after
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "
@@ -65,11 +68,13 @@ def head_of(match: AnyMatch, times: TimeState) -> Record:
     """What a match is made of but for its log."""
     saves, setup = match.rulebook.saves, match.setup
     names, unknown = side_names(match.rulebook, setup.rules), setup.unknown
+    told = setup.seen_by
     return {
         "format": FORMAT,
-        "version": VERSION if setup.total is None else TIMED_VERSION,
+        "version": STRICT_VERSION if setup.total is not None or told is not None else VERSION,
         "game": match.rulebook.game_id,
         **({"secret": SECRET} if is_secret(match) else {}),
+        **({} if told is None else {SEEN_BY: names[told]}),
         "rules": completed(saves.rules_record(setup.rules), unknown_in(unknown, RULES)),
         "start": match.rulebook.codec.position_text(match.opening),
         "players": [
@@ -118,7 +123,9 @@ def shown_facts(match: AnyMatch) -> Record:
 def entry_record(match: AnyMatch, index: int) -> Record:
     """An entry of the log, counted from 0."""
     entry = match.moments[index].entry
-    return record_of(match.rulebook, match.setup.rules, match.state_at(index), entry)
+    record = record_of(match.rulebook, match.setup.rules, match.state_at(index), entry)
+    seen = seen_after(match, index)
+    return record if seen is None else {**record, SEEN: seen}
 
 
 def record_of(rulebook: AnyRulebook, rules: object, state: object, entry: Entry[Any]) -> Record:

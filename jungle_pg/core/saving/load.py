@@ -135,8 +135,9 @@ def _compare_facts(reading: _Reading) -> None:
         if canonical(given) != canonical(reached):
             flaw = match.rulebook.saves.state_flaw(match.state, name, given)
             raise Unsound(Trouble.CORRUPTED, flaw or Flaw("differs"), name)
-    actor = match.actor
-    if actor in (0, 1) and not match.rulebook.actions(match.state):
+    actor, seen_by = match.actor, match.setup.seen_by
+    is_seen = seen_by in (None, actor)
+    if actor in (0, 1) and is_seen and not match.rulebook.actions(match.state):
         raise Unsound(Trouble.CORRUPTED, Flaw("nothing_to_do"), "moveHistory")
     if fields.text("checksum") != checksum(reading.stored):
         raise Unsound(Trouble.CORRUPTED, Flaw("checksum"), "checksum")

@@ -1,20 +1,21 @@
 """The log of a save, played again through the rules, entry by entry."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from jungle_pg.core.log import Cause, Closing, Ending, Entry, Ply, Setup, floor_after
-from jungle_pg.core.match import AnyMatch, Recording, replay
+from jungle_pg.core.log import Cause, Closing, Ending, Entry, Ply, Setup
+from jungle_pg.core.match import AnyMatch, Recording
 from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Flaw, Refusal
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
 from jungle_pg.core.saving.unknown import names_beyond, unknown_text
-from jungle_pg.core.saving.values import COUNTED, Trouble, Unsound
+from jungle_pg.core.saving.values import COUNTED, SEEN, Trouble, Unsound
+from jungle_pg.core.seat_view import SeatRecording
 
 _CLOSINGS = tuple(closing.value for closing in Closing)
 _MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)
-_NAMES = {"action", "side", COUNTED, "cause", "usedMs", "timestamp"}
+_NAMES = {"action", "side", COUNTED, "cause", "usedMs", "timestamp", SEEN}
 """Under which the log itself tells of an entry, whatever the game."""
 
 
@@ -30,30 +31,45 @@ class Played:
 
 def play_log(rulebook: AnyRulebook, setup: Setup[Any], records: list[Any]) -> Played:
     """Play the entries of a save up to the first that is wrong."""
+    if setup.seen_by is not None:
+        return _play_told(SeatRecording(rulebook, setup, setup.seen_by), setup, records)
     recording = Recording(rulebook, setup)
-    entries: list[Entry[Any]] = []
     unknown: list[str] = []
     try:
         for number, record in enumerate(records, start=1):
             state = recording.state
-            entry, beyond = next_entry(rulebook, setup, state, recording.add, number, record)
-            entries.append(entry)
+            _, beyond = next_entry(rulebook, setup, state, recording.add, number, record)
             unknown.append(beyond)
     except Unsound as trouble:
-        # Replayed, because the entry that is wrong may have been taken by the recording already.
-        return Played(replay(rulebook, setup, entries).match, trouble, tuple(unknown))
-    match = recording.match()
-    if len(match.moments) > len(entries):
-        # A match may have been left where luck is still to come; it is opened as it was left.
-        match = replace(match, moments=match.moments[: len(entries)], cursor=len(entries))
-    return Played(replace(match, floor=_floor(match)), None, tuple(unknown))
+        # The entry that is wrong may have been taken by the recording already.
+        recording.keep(len(unknown))
+        return Played(recording.match(), trouble, tuple(unknown))
+    # A match may have been left where luck is still to come; it is opened as it was left.
+    return Played(recording.so_far(), None, tuple(unknown))
 
 
-def _floor(match: AnyMatch) -> int:
-    floor = 0
-    for length, moment in enumerate(match.moments, start=1):
-        floor = floor_after(match.setup, floor, length, moment)
-    return floor
+def _play_told(recording: SeatRecording, setup: Setup[Any], records: list[Any]) -> Played:
+    """Play what a seat was told of a game; at its end it would have been told everything."""
+    unknown: list[str] = []
+    number = 0
+    try:
+        for number, record in enumerate(records, start=1):
+            state, book = recording.state, recording.rulebook
+            _, beyond = next_entry(book, setup, state, recording.add, number, record)
+            if SEEN in record:
+                recording.see(book.start(setup.rules, Fields(record).text(SEEN)))
+            if recording.is_over:
+                raise BadText("the game was over, and nothing hidden any more")
+            unknown.append(beyond)
+    except BadText as mistake:
+        flaw = Flaw("no_move", reason=str(mistake)[:200])
+        trouble: Unsound | None = Unsound(Trouble.CORRUPTED, flaw, number)
+    except Unsound as found:
+        trouble = found
+    else:
+        trouble = None
+    recording.keep(len(unknown))
+    return Played(recording.so_far(), trouble, tuple(unknown))
 
 
 def next_entry(

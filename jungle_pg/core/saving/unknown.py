@@ -14,7 +14,15 @@ from typing import Any, Final
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
-from jungle_pg.core.saving.values import COACHED, EARLIER_LEAD, STAKES, TOTAL, Trouble, Unsound
+from jungle_pg.core.saving.values import (
+    COACHED,
+    EARLIER_LEAD,
+    SEEN_BY,
+    STAKES,
+    TOTAL,
+    Trouble,
+    Unsound,
+)
 
 TOP: Final = "top"
 RULES: Final = "rules"
@@ -25,7 +33,10 @@ CLOCK: Final = "clock"
 LONGEST: Final = 100_000
 """Letters of all that is kept of one save."""
 
-_NOT_ALWAYS: Final = ("timestamp", "checksum", "secret", "packed", STAKES, EARLIER_LEAD, COACHED)
+_NOT_ALWAYS: Final = (
+    *("timestamp", "checksum", "secret", "packed"),
+    *(STAKES, EARLIER_LEAD, COACHED, SEEN_BY),
+)
 """Names at the top that this program knows and does not write each time."""
 
 

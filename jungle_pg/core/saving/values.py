@@ -17,9 +17,10 @@ STUDY_VERSION: Final = max(VERSION, FIRST_STUDY_VERSION)
 """What older programs refuse in so many words, because they would make one game of a study."""
 TREE: Final = "tree"
 """Where the lines of a study lie, and what tells it from a game."""
-FIRST_TIMED_VERSION: Final = 3
-TIMED_VERSION: Final = max(VERSION, FIRST_TIMED_VERSION)
-"""The same for time for a whole game, without which they would let it go on without a clock."""
+FIRST_STRICT_VERSION: Final = 3
+STRICT_VERSION: Final = max(VERSION, FIRST_STRICT_VERSION)
+"""The same for time for a whole game, without which they would let it go on without a clock, and
+for what a seat was told of a game, which they would take for the game itself."""
 COUNTED: Final = "counted"
 """How a pass is marked that could repeat a position, as each one could until version 1."""
 STAKES: Final = "stakes"
@@ -28,6 +29,10 @@ EARLIER_LEAD: Final = "earlierLead"
 """How far the first side was ahead in the game whose luck is played again with sides changed."""
 TOTAL: Final = "total"
 """In a clock: the time each side has for the whole game, where that was agreed."""
+SEEN_BY: Final = "seenBy"
+"""Whose view of a game with hidden cards a save is, where that is all that is known of it."""
+SEEN: Final = "seen"
+"""In such a save: the position after an entry, where the rules alone do not lead to it."""
 COACHED: Final = "coached"
 """How often the coach has spoken, in a game that has one."""
 LEVELS: Final = range(1, 9)

@@ -8,11 +8,12 @@ from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import (
     COUNTED,
+    FIRST_STRICT_VERSION,
     FIRST_STUDY_VERSION,
-    FIRST_TIMED_VERSION,
     FORMAT,
+    SEEN_BY,
+    STRICT_VERSION,
     STUDY_VERSION,
-    TIMED_VERSION,
     TOTAL,
     TREE,
     VERSION,
@@ -25,7 +26,9 @@ def recognised(stored: Record) -> Record:
     """The document in its newest version, when it is a save at all."""
     if stored.get("format") != FORMAT:
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("other_format"), "format")
-    newest = STUDY_VERSION if is_study(stored) else TIMED_VERSION if _is_timed(stored) else VERSION
+    newest = STUDY_VERSION if is_study(stored) else VERSION
+    if _is_strict(stored):
+        newest = STRICT_VERSION
     check_version(stored, newest)
     return up_to_date(Unpacking().whole(stored), newest=newest)
 
@@ -36,11 +39,11 @@ def is_study(stored: Record) -> bool:
     return TREE in stored and type(version) is int and version >= FIRST_STUDY_VERSION
 
 
-def _is_timed(stored: Record) -> bool:
-    """Whether a save holds a game with time for all of it."""
+def _is_strict(stored: Record) -> bool:
+    """Whether a save holds a game with time for all of it, or what a seat was told of one."""
     version, clock = stored.get("version"), stored.get("clock")
-    has_total = isinstance(clock, dict) and TOTAL in clock
-    return has_total and type(version) is int and version >= FIRST_TIMED_VERSION
+    is_meant = SEEN_BY in stored or (isinstance(clock, dict) and TOTAL in clock)
+    return is_meant and type(version) is int and version >= FIRST_STRICT_VERSION
 
 
 Steps: TypeAlias = Mapping[int, Callable[[Record], Record]]

@@ -25,6 +25,8 @@ FLOOD_LINES: Final = 50_000
 FAREWELL_S: Final = 1.0
 """How long a program may take to quit by itself."""
 CHUNK: Final = 1 << 16
+WITHOUT_A_CONSOLE: Final[int] = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+"""Windows opens one for every program that prints."""
 
 
 class Pipe(Protocol):
@@ -189,6 +191,7 @@ def _started(command: tuple[str, ...]) -> "subprocess.Popen[bytes]":
         stderr=subprocess.DEVNULL,
         cwd=folder if folder.is_absolute() and folder.is_dir() else None,
         start_new_session=True,
+        creationflags=WITHOUT_A_CONSOLE,
     )
 
 
@@ -197,5 +200,14 @@ def _kill(process: "subprocess.Popen[bytes]") -> None:
     if hasattr(os, "killpg"):
         with suppress(OSError):
             os.killpg(process.pid, signal.SIGKILL)
-    else:
-        process.kill()
+        return
+    with suppress(OSError, subprocess.SubprocessError):
+        subprocess.run(
+            ["taskkill", "/F", "/T", "/PID", str(process.pid)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            creationflags=WITHOUT_A_CONSOLE,
+            timeout=FAREWELL_S * 5,
+        )
+    process.kill()

@@ -1,6 +1,7 @@
 """Another program as it is kept: where it lies, what it told of itself, how it shall think."""
 
 import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, get_args
@@ -77,9 +78,19 @@ def command_of(text: str, is_file: bool) -> tuple[str, ...]:
     if is_file:
         return (text,)
     try:
-        return tuple(shlex.split(text))
+        return command_words(text)
     except ValueError as problem:
         raise BadText("this is no path") from problem
+
+
+def command_words(text: str, platform: str = sys.platform) -> tuple[str, ...]:
+    """The words of a command line, which quotes hold together; ValueError where one is open."""
+    words = shlex.shlex(text, posix=True, punctuation_chars=False)
+    words.whitespace_split, words.commenters = True, ""
+    if platform == "win32":
+        # There a backslash stands between folders.
+        words.escape = ""
+    return tuple(words)
 
 
 def record_of(program: Program) -> Record:

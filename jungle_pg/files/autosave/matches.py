@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import RLock, Thread
 from typing import Final
 
+from jungle_pg.core.audience import is_told
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Rulebooks
 from jungle_pg.core.saving.glance import Glance
@@ -109,11 +110,12 @@ class Autosaves:
         return False
 
     def last_match(self) -> Found | None:
-        """The match that was played last and is not over, unless a program plays it now."""
+        """The match that was played last and can be gone on with, unless a program plays it now."""
         self.close()
         for stem in self._stems():
             loaded = self._free_match(stem)
-            if loaded is not None and loaded.match.verdict is None:
+            is_on = loaded is not None and loaded.match.verdict is None
+            if loaded is not None and is_on and not is_told(loaded.match):
                 return Found(stem, loaded)
         return None
 

@@ -14,7 +14,7 @@ from jungle_pg.core.saving.any_file import (
     text_of,
 )
 from jungle_pg.core.saving.values import Trouble, Unsound
-from jungle_pg.files.atomic import reason_in_words
+from jungle_pg.files.atomic import patiently, reason_in_words
 
 PICTURE_ENDINGS: Final = frozenset((".png", ".gif"))
 
@@ -38,7 +38,8 @@ def read_bytes_limited(path: Path, limit: int) -> bytes:
     try:
         _check(os.stat(path), limit)
         # A pipe that takes the place of the file now must not keep us waiting.
-        file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY)
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _BINARY
+        file = patiently(lambda: os.open(path, flags))
         try:
             _check(os.fstat(file), limit)
             return _read(file, limit)

@@ -191,9 +191,9 @@ class FarPlay(Play):
         self.leave_reports()
 
     def _keep_told(self, now: float) -> None:
-        """Keep the match as far as it is known whole."""
+        """Keep the match as far as it is known: with hidden cards as this seat was told it."""
         match, known = self.far_table.told, self.line.known
-        if match is not self._kept_match and known.is_whole and known.seat is not None:
+        if match is not self._kept_match and known.seat is not None:
             self._kept_match = match
             self._keeping.note(match, self.state.timing.times(now))
             name, old = self._keeping.known_as, self._save_before

@@ -13,11 +13,11 @@ from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import sound_line
 from jungle_pg.core.review.values import MoveClass, ReviewedMove
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.engine.analysis import LINES, judged_by
+from jungle_pg.engine.analysis import judged_by, order_about
 from jungle_pg.engine.client import Priority
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.messages import question_about_position
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Thought
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.journey.map.layout import KIND_ICONS
@@ -163,9 +163,7 @@ class CardScreen(PuzzleScreen):
         """Ask about the move that was played, where it had to be decided."""
         if self._inquiry is not None:
             self._inquiry.cancel()
-        order = Order(
-            limits=Limits(nodes=self.reviewer.nodes), lines=LINES, about=played_texts(match)
-        )
+        order = order_about(self.reviewer, played_texts(match))
         question = question_about_position(match.branch(0), order)
         self._inquiry = self.world.engine.ask(question, Priority.HINT)
 

@@ -10,7 +10,7 @@ from jungle_pg.board.fields import field_in_corners
 from jungle_pg.board.marks import last_marks, marks_of_danger
 from jungle_pg.board.moving_pieces import Voices, seed_of
 from jungle_pg.board.shown import Shown
-from jungle_pg.core.audience import is_secret, only_person
+from jungle_pg.core.audience import is_secret, watcher
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
@@ -132,7 +132,7 @@ def watched_pace(settings: Settings, speed: float) -> Pace:
 
 def field_of(look: AnyLook, match: AnyMatch, area: Rect, bottom: Seat) -> Field:
     """Where the board of a match that is watched lies in an area."""
-    is_open = only_person(match) is None or not is_secret(match)
+    is_open = watcher(match) is None or not is_secret(match)
     return field_in_corners(look, match.setup.rules, area, bottom, alike=is_open)
 
 

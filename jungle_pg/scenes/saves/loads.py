@@ -5,7 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.audience import is_secret
+from jungle_pg.core.audience import is_secret, is_told
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.autosave.running_match import Autosave
@@ -102,6 +102,9 @@ class Loads:
         if self._rest is None:
             return None
         loaded, path = self._rest
+        if is_told(loaded.match):
+            self.watched = loaded
+            return Push(watched(self._screen.world, loaded, self._title_at(path)))
         return self._shown_after_words(played(self._screen.world, loaded), path)
 
     def begin(self, path: Path, origin: Origin, wish: Wish) -> Command | None:
@@ -131,11 +134,20 @@ class Loads:
             return self._refuse(outcome, job.path)
         if job.wish is Wish.REVIEW:
             return self._reviewed(outcome, job.lasting_path)
-        if job.wish is Wish.WATCH:
-            self.watched = outcome
-            title = self._title_at(job.path)
-            return Push(watched(screen.world, outcome, title, job.lasting_path))
+        if job.wish is Wish.WATCH or is_told(outcome.match):
+            return self._watched(outcome, job)
         return self._opened(outcome, job)
+
+    def _watched(self, loaded: Loaded, job: Job) -> Command:
+        """Show the game from its beginning; say why where it was to be played on."""
+        screen = self._screen
+        self.watched = loaded
+        push = Push(watched(screen.world, loaded, self._title_at(job.path), job.lasting_path))
+        if job.wish is Wish.WATCH:
+            return push
+        assert screen.view is not None
+        self.next = push
+        return Say(screen.view.words("load.as_seen"))
 
     def _reviewed(self, loaded: Loaded, path: Path | None) -> Command:
         """Look at the game again; nothing of what is hidden in it is told before it is over."""

@@ -7,6 +7,7 @@ from math import inf
 from pathlib import Path
 from typing import Final, Protocol
 
+from jungle_pg.core.audience import is_told
 from jungle_pg.core.gametext import HEAD
 from jungle_pg.core.rulebook import BadText, Flaw, Rulebooks
 from jungle_pg.core.saving.glance import glance_of
@@ -142,7 +143,7 @@ class OpenGame(ModalDialog):
         loaded = self._loaded
         if name == CANCEL or loaded is None:
             return Pop()
-        if name == WATCH:
+        if name == WATCH or is_told(loaded.match):
             title = "" if self._path is None else shown_name(self._path)
             return Push(watched(self.world, loaded, title, self._path))
         self.world.hear("game_start")
@@ -213,12 +214,14 @@ class OpenGame(ModalDialog):
         names: tuple[str, ...] = (CANCEL,)
         if isinstance(self.outcome, Loaded):
             names = (PLAY, WATCH) if self.outcome.match.moments else (PLAY,)
+            if is_told(self.outcome.match):
+                names = (WATCH,)
             self.rows = (self._row(*names), self._row(CANCEL))
         elif self._has_game:
             self.rows = (self._row(PLAY), self._row(CANCEL))
         buttons = [button for line in self.rows for button in line.buttons]
         self.page.change(buttons)
-        self._default = PLAY if self._has_game else CANCEL
+        self._default = names[0] if self._has_game else CANCEL
         self.page.first = self._default
         self.opened_at = now
         self.rearrange()

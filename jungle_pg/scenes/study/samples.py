@@ -16,9 +16,9 @@ from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.own_stages import OwnStagesStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
-from jungle_pg.scenes.study.best_lines import BestLines
 from jungle_pg.scenes.study.layout import ENGINE
 from jungle_pg.scenes.study.make_stage import MakeStage
+from jungle_pg.scenes.study.panels.best_lines import BestLines
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.world import World
 

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Any, Final, Self, TypeAlias
 
 from jungle_pg.board.selection import Picks, Refused
-from jungle_pg.core.audience import Audience, is_secret, only_person
+from jungle_pg.core.audience import Audience, is_secret, watcher
 from jungle_pg.core.draft import AnyDraft, Draft
 from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
@@ -168,7 +168,7 @@ class TableState:
         """Who looks at the screen: the only person, one of two, or a spectator (None)."""
         if self.afar is not None:
             return self.afar.seat
-        person = only_person(self.match)
+        person = watcher(self.match)
         return self.facing if person is None else person
 
     @cached_property
@@ -367,9 +367,8 @@ class TableState:
 
 
 def seat_below(match: AnyMatch) -> Seat:
-    """The side at the bottom: the only person's, else the first."""
-    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
-    return people[0] if len(people) == 1 else 0
+    """The side at the bottom: that of who watches, else the first."""
+    return watcher(match) or 0
 
 
 def table_with(match: AnyMatch, times: TimeState = NO_LIMIT) -> TableState:

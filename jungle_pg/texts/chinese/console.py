@@ -21,6 +21,7 @@ CONSOLE: Final = {
     "console.hint": "提示：{way}",
     "console.no_history": "还没有走棋。",
     "console.saved": "已保存：{name}",
+    "console.as_seen": "这里只有一方当时看到的内容：可以在窗口里回看，不能接着下。",
     "console.save_failed": "保存失败：{reason}",
     "console.name_taken": "已有这个名字的存档。要覆盖它，请输入 save! {name}",
     "console.loaded": "已读取：{name}",

@@ -8,6 +8,7 @@ FRIENDS: Final[dict[str, str]] = {
     "net.bad_server": "无法理解服务器的消息：版本可能不同",
     "net.no_server": "这个地址没有好友房间服务器",
     "net.no_connection": "这个地址没有回应",
+    "net.not_secure": "无法建立加密连接：把链接开头换成 jungle:// 再试",
     "net.no_trust": "这台服务器的证书不可信：请联系管理员",
     "net.internal": "程序出错，连接已断开（{detail}）",
     "net.left": "你已离开房间",

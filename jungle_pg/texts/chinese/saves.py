@@ -140,6 +140,7 @@ SAVES: Final = {
     "load.is_back": "{name} 已恢复。",
     "load.not_back": "无法恢复 {name}：{reason}。",
     "load.saved": "已保存为 {name}",
+    "load.as_seen": "这里只有你当时看到的内容：可以回看，不能接着下。",
     "load.in_use": "这一局正在另一个窗口里下。",
     "load.rules_and_time": "{rules}，{time}",
     "load.players": "{first} – {second}",

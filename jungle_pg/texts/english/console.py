@@ -21,6 +21,8 @@ CONSOLE: Final = {
     "console.hint": "Hint: {way}",
     "console.no_history": "No move has been played yet.",
     "console.saved": "Saved as {name}",
+    "console.as_seen": "Only what one player saw of this game is known here. "
+    "It can be watched in the window, not played on.",
     "console.save_failed": "Failed to save: {reason}",
     "console.name_taken": "There is a save of this name already. To replace it type save! {name}",
     "console.loaded": "Loaded: {name}",

@@ -8,6 +8,7 @@ FRIENDS: Final[dict[str, str]] = {
     "net.bad_server": "What the server says makes no sense: it may be of another version",
     "net.no_server": "There is no room server for friends at this address",
     "net.no_connection": "Nobody answers at this address",
+    "net.not_secure": "No encrypted connection came about: try the same link with jungle://",
     "net.no_trust": "The certificate of this server cannot be trusted: ask who runs it",
     "net.internal": "The connection was ended by a mistake of the program ({detail})",
     "net.left": "You have left the room",

@@ -140,6 +140,8 @@ SAVES: Final = {
     "load.is_back": "{name} is back.",
     "load.not_back": "{name} could not be brought back: {reason}.",
     "load.saved": "Saved as {name}",
+    "load.as_seen": "Only what you saw of this game is known here. "
+    "It can be watched, not played on.",
     "load.in_use": "This game is being played in another window.",
     "load.rules_and_time": "{rules}, {time}",
     "load.players": "{first} – {second}",

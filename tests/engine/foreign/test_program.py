@@ -10,6 +10,7 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.foreign.program import (
     Program,
     command_of,
+    command_words,
     is_limit,
     named_apart,
     parse_program,
@@ -94,6 +95,16 @@ def test_a_path_may_have_blanks_and_a_command_words_behind_it() -> None:
     for text in ('"half', "x" * 600, "a\nb\0"):
         with pytest.raises(BadText):
             command_of(text, is_file=False)
+
+
+def test_a_backslash_stands_between_folders_on_windows_alone() -> None:
+    line = r"""C:\engines\fairy.exe "C:\my engine\book.bin" --name 'a b'"""
+    words = (r"C:\engines\fairy.exe", r"C:\my engine\book.bin", "--name", "a b")
+    assert command_words(line, "win32") == words
+    assert command_words(r"/opt/my\ engine/e #1", "linux") == ("/opt/my engine/e", "#1")
+    for platform in ("win32", "linux"):
+        with pytest.raises(ValueError, match="quotation"):
+            command_words('"half', platform)
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:

@@ -10,18 +10,13 @@ from typing import Final
 import pytest
 from pygame import Rect
 
-from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.autosave.journal import read_journal
-from jungle_pg.files.autosave.journal_file import SUFFIX
-from jungle_pg.files.autosave.matches import MATCHES
-from jungle_pg.net.meeting import Kept, kept_of
 from jungle_pg.scenes.friends.play import FarPlay
 from jungle_pg.scenes.friends.samples import StillFriends, begun, table_of
 from jungle_pg.scenes.friends.screen import HOST, JOIN, FriendsScreen
 from jungle_pg.scenes.title.title import Title
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually
+from tools.played import plies, way_back
 from tools.rehearsal import ASIDE, MOVES, TITLE, Rehearsal, alike, board_of, furnish, wait_for
 
 pytestmark = [pytest.mark.window, pytest.mark.process]
@@ -59,13 +54,6 @@ def stage_of() -> Rehearsal:
     return stage
 
 
-def cursor(home: Path) -> int:
-    """How many plies are written down in the journal of who sits there."""
-    journals = sorted((home / "data" / MATCHES).glob(f"*{SUFFIX}"))
-    read = read_journal(rulebooks(), journals[-1]) if journals else None
-    return read.match.cursor if isinstance(read, Loaded) else 0
-
-
 def places(stage: Rehearsal, seat: Seat, moves: tuple[str, ...] = ()) -> FarPlay:
     """The table as who sits there has it after some moves."""
     known = begun(stage.game, stage.match(()), seat=seat)
@@ -85,27 +73,23 @@ def click_move(program: Program, stage: Rehearsal, play: FarPlay, number: int) -
     program.point(*ASIDE)
 
 
-def kept(home: Path) -> Kept | None:
-    path = home / "data" / "friend.json"
-    return kept_of(loads(path.read_text("utf-8"))) if path.is_file() else None
-
-
 def come_back(program: Program, stage: Rehearsal, home: Path) -> None:
     """From the title back to the match, by clicks."""
     wait_for(program, stage.look(Title(stage.world)), TITLE, "the title again")
     program.click(*stage.place(Title(stage.world), "friends"))
-    friends = StillFriends(kept=kept(home))
+    friends = StillFriends(kept=way_back(home))
     hosting = FriendsScreen(stage.world, friends, tab=HOST)
     hosting.named.change("Jo")
     wait_for(program, stage.look(hosting), PAGE, "the page for hosting")
     program.click(*stage.place(hosting, "tabs", JOIN))
-    program.click(*eventually(lambda: way_back(program, stage, friends), "the page for joining"))
+    button = eventually(lambda: place_to_go_on(program, stage, friends), "the page for joining")
+    program.click(*button)
     program.point(*ASIDE)
     table = places(stage, 1, MOVES[:KILLED_AFTER])
     wait_for(program, stage.look(table), board_of(table), "the match again")
 
 
-def way_back(
+def place_to_go_on(
     program: Program, stage: Rehearsal, friends: StillFriends
 ) -> tuple[float, float] | None:
     """Where the button is that leads back, whether or not this network can be searched."""
@@ -150,7 +134,7 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
     way = eventually(link, "a link to the room")
     second = desktops[1].start(homes[1], "--lang", "en", "--join", way)
     tables = places(stage, 0), places(stage, 1)
-    eventually(lambda: all(map(kept, homes)), "the match")
+    eventually(lambda: all(map(way_back, homes)), "the match")
     for number in range(len(MOVES)):
         seat = number % 2
         if number == KILLED_AFTER:
@@ -161,13 +145,13 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
 
         def has_moved() -> bool:
             click_move((first, second)[seat], stage, tables[seat], number)  # noqa: B023
-            return cursor(homes[seat]) > number or has_trophy(homes[seat])  # noqa: B023
+            return plies(homes[seat]) > number or has_trophy(homes[seat])  # noqa: B023
 
         eventually(has_moved, f"move {number + 1}")
         other = homes[1 - seat]
-        eventually(lambda: cursor(other) > number or has_trophy(other), f"move {number + 1} there")  # noqa: B023
+        eventually(lambda: plies(other) > number or has_trophy(other), f"move {number + 1} there")  # noqa: B023
     eventually(lambda: all(map(has_trophy, homes)), "the end for both")
-    eventually(lambda: not any(map(kept, homes)), "nothing to come back to")
+    eventually(lambda: not any(map(way_back, homes)), "nothing to come back to")
     for program in (second, first):
         program.press("alt+F4")
         assert program.ends() == (0, "")

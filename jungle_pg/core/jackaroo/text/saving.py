@@ -108,7 +108,8 @@ def _read_decision(kind: Kind, given: Any) -> Decision:
 
 def _read_cards(given: Any) -> str:
     cards = _texts(given)
-    if not cards or not all(card in CARDS for card in cards):
+    # Cards face down stand in what a seat was told; the rules refuse them anywhere else.
+    if not cards or not all(card in CARDS or card == BACK for card in cards):
         raise BadText("cards are like 10H")
     return card_text(tuple(cards))
 

@@ -1,0 +1,1 @@
+"""Packages for Linux, made in a system as old as the oldest they start on."""

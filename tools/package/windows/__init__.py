@@ -1,0 +1,1 @@
+"""Packages for Windows, made on Linux: CPython for Windows, Wine, the compiled search, NSIS."""
