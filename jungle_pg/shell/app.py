@@ -119,6 +119,7 @@ class App:
         self._minute = 0
         self._hints = HintPlank()
         self._devices = Devices(stack, world)
+        world.shake = window.shake
 
     def dozes(self, now: float) -> bool:
         """Whether the next tick may wait: nobody does anything, and nothing is due."""

@@ -33,6 +33,7 @@ POINTING: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "trigger_left"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "trigger_right"),
 }
+SHAKES_MS: Final = 400
 SHAPED: Final = ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony")
 """Words in the names of gamepads that have shapes on their buttons."""
 
@@ -75,10 +76,10 @@ class Gamepads:
         for number, (device, pad) in self._pads.items():
             self._pads[number] = (device, Pad(pad.number))
 
-    def shake(self, strength: float, seconds: float) -> None:
-        """Let those shake that can."""
+    def shake(self, strength: float) -> None:
+        """Let those shake that can: the harder the longer."""
         for device, _ in self._pads.values():
-            device.rumble(strength, strength, round(seconds * 1000))
+            device.rumble(strength, strength, round(SHAKES_MS * strength))
 
     def close(self) -> None:
         """Let go of all."""

@@ -153,10 +153,10 @@ class Window:
         if self._pads is None:
             self._pads = Gamepads()
 
-    def shake(self, strength: float, seconds: float) -> None:
-        """Let gamepads shake that can."""
+    def shake(self, strength: float) -> None:
+        """Let gamepads shake that can, up to 1: the harder the longer."""
         if self._pads is not None:
-            self._pads.shake(strength, seconds)
+            self._pads.shake(strength)
 
     def _insist(self, now: float) -> None:
         """Ask again for the old size: a window manager may still be leaving the full screen."""

@@ -108,6 +108,8 @@ SCREENS: Final = {
     "settings.oracle_note": "显示已知残局的结局",
     "settings.speech": "朗读",
     "settings.speech_note": "读出屏幕内容",
+    "settings.rumble": "手柄震动",
+    "settings.rumble_note": "吃子时手柄震动",
     "settings.blindfold": "盲棋",
     "settings.blindfold_note": "隐藏棋子",
     "settings.screen": "画面",

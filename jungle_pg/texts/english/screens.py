@@ -109,6 +109,8 @@ SCREENS: Final = {
     "settings.oracle_note": "in known endings, how each move ends",
     "settings.speech": "Speech",
     "settings.speech_note": "what is shown is read out",
+    "settings.rumble": "Rumble",
+    "settings.rumble_note": "gamepads shake at captures",
     "settings.blindfold": "Blindfold",
     "settings.blindfold_note": "pieces are hidden",
     "settings.screen": "Screen",
