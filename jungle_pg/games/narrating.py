@@ -6,6 +6,7 @@ tells in its own way stands in its look.
 
 from collections import Counter
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from jungle_pg.core.history import is_listed
@@ -189,3 +190,11 @@ def come_told(game: Game, rules: Any, state: Any, words: Words) -> str:
             told.append(words("narration.come", side=side, done=come.done, of=come.of,
                               percent=round(100 * come.part)))  # fmt: skip
     return " ".join(told)
+
+
+def time_told(left_s: float, words: Words) -> str:
+    """A time on a clock in whole seconds, as one says it."""
+    minutes, seconds = divmod(ceil(left_s), 60)
+    if not minutes:
+        return words("narration.seconds", seconds=seconds)
+    return words("narration.minutes", minutes=minutes, seconds=seconds)

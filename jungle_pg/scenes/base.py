@@ -50,6 +50,10 @@ class Scene(Protocol):
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """What keys do on it, the most particular first: keys of the player's own mean these."""
 
+    @property
+    def listens(self) -> bool:
+        """Whether it wants every key and button as it is, also those of the whole program."""
+
     def arrange(self, view: View) -> None:
         """Lay everything out for this window, language and theme; called again when they change."""
 

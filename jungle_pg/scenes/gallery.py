@@ -15,6 +15,8 @@ from jungle_pg.net.known import Known
 from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
+from jungle_pg.scenes.book.key_dialogs import Listening, Taken
+from jungle_pg.scenes.book.keys import TABS as KEY_TABS
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
@@ -76,7 +78,9 @@ from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.bindings import Bindings
 from jungle_pg.stage.inputs import Leave
+from jungle_pg.stage.rebinding import ALL, Conflict, wished
 from jungle_pg.ui.widget import Act
 
 BOOK_PAGES: Final = 9
@@ -259,6 +263,29 @@ def _book(page: int) -> "Opening":
     )
 
 
+def _keys(tab: str) -> "Opening":
+    """The page of keys, open at a tab."""
+
+    def opened(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+        keys = Keys(world)
+        keys.tabs.chosen = KEY_TABS.index(tab)
+        return (keys,)
+
+    return opened
+
+
+def _asked_key(world: World, does: str) -> Scene:
+    bindings = Bindings(world.settings.keys, world.settings.pads)
+    return Listening(world, ALL[does], bindings, LONG_AGO_S)
+
+
+def _taken_key(world: World) -> Scene:
+    """A key of two that somebody has already."""
+    conflict = wished(Bindings(), ALL["hint"], ALL["redo"].keys[0])
+    assert isinstance(conflict, Conflict)
+    return Taken(world, ALL["hint"], conflict, LONG_AGO_S)
+
+
 def _friends(change: Callable[[Known], Known] = lambda known: known) -> "Opening":
     """The table of two friends at different computers, as it stands with them."""
     return lambda world, match: (
@@ -333,7 +360,10 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "rules": _book(1),
     **{f"rules_{page}": _book(page) for page in range(2, BOOK_PAGES + 1)},
     "credits": lambda world, match: (Credits(world),),
+    **{f"keys_{tab}": _keys(tab) for tab in KEY_TABS[1:]},
     "keys": lambda world, match: (Keys(world),),
+    "key": lambda world, match: (Keys(world), _asked_key(world, "redo")),
+    "key_taken": lambda world, match: (Keys(world), _taken_key(world)),
     "settings": lambda world, match: (SettingsScreen(world),),
     "programs": lambda world, match: (programs_scene(world),),
     "program": lambda world, match: (sheet_scene(world),),

@@ -52,6 +52,7 @@ class ModalDialog:
 
     name: ClassVar[str] = ""
     is_opaque: bool = False
+    listens: bool = False
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
     shortcuts: tuple[Shortcut, ...] = ON_DIALOG

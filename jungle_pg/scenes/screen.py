@@ -23,6 +23,7 @@ class Screen:
 
     name: ClassVar[str] = ""
     is_opaque: bool = True
+    listens: bool = False
     shortcuts: tuple[Shortcut, ...] = CHOOSING
 
     def __init__(self, world: World, page: Page) -> None:
@@ -133,7 +134,7 @@ class Screen:
 
     def told_heading(self, words: Words) -> str:
         """What it is called, for somebody who cannot see it."""
-        return words(f"narration.scene.{self.name}")
+        return words.texts.get(f"narration.scene.{self.name}", "")
 
     def told_text(self, words: Words) -> str:
         """What it tells besides that."""

@@ -288,6 +288,7 @@ class App:
         now = self.now
         if self._devices.notice(event):
             self._change_device(now)
+        is_for_everywhere = self._is_for_everywhere(event) or isinstance(event, PadPress)
         meant = self._devices.meant(event, now)
         match meant:
             case None:
@@ -308,7 +309,7 @@ class App:
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key() if self._is_for_everywhere(event):
+            case Key() if is_for_everywhere and event in SHORTCUTS:
                 perform(self, SHORTCUTS[event], now)
                 return
             case Drop(path):
@@ -341,9 +342,11 @@ class App:
 
     def _is_for_everywhere(self, event: Input) -> bool:
         """Whether an input is a key that does the same whatever is shown."""
-        if not isinstance(event, Key) or event not in SHORTCUTS:
+        if not isinstance(event, Key) or self.stack.top.listens:
             return False
-        return not (is_for_text(event) and self._is_typing())
+        if is_for_text(event) and self._is_typing():
+            return False
+        return self._devices.usual(event) in SHORTCUTS
 
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
@@ -371,8 +374,8 @@ class App:
             self.showing.stretch(last)
             self.showing.adopt()
         self._set_volumes()
-        if before.speech and not settings.speech:
-            self.announcer.narrator.close()
+        if before.speech != settings.speech:
+            self.announcer.switch(self.stack.view)
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view(settings))
         self._must_draw = True

@@ -9,6 +9,7 @@ from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.bindings import FIXED_BUTTONS
 from jungle_pg.stage.inputs import (
     Focus,
     Go,
@@ -31,6 +32,11 @@ MOVED_PX: Final = 12.0
 """How far the mouse must move before it counts as used: a table that is bumped moves it too."""
 
 ACTIONS: Final = {key for key, does in by_key(EVERYWHERE).items() if does == "actions"}
+
+
+def is_raw(event: Key | PadPress) -> bool:
+    """Whether a scene that listens gets it as it is: what leads about does so there too."""
+    return isinstance(event, Key) or event.button not in FIXED_BUTTONS
 
 
 class Devices:
@@ -83,13 +89,22 @@ class Devices:
             self._is_missed = False
             stack.handle(Focus(gained=True), now)
         match event:
-            case Key() if not (stack.typing_at() is not None and is_for_text(event)):
-                return self._everywhere(stack.view.bindings.meant(event, stack.shortcuts), now)
+            case Key() | PadPress() if stack.top.listens and is_raw(event):
+                return event
+            case Key():
+                return self._everywhere(self.usual(event), now)
             case PadPress():
                 return self._pressed(event, now)
             case PadPlugged(signs=""):
                 return self._pulled_out(now)
         return event
+
+    def usual(self, event: Key) -> Key | None:
+        """The usual key for one of the player's own; where text is typed a letter is itself."""
+        stack = self._stack
+        if stack.typing_at() is not None and is_for_text(event):
+            return event
+        return stack.view.bindings.meant(event, stack.shortcuts)
 
     def _pulled_out(self, now: float) -> Say | None:
         """Nobody's time runs while one looks for the gamepad."""

@@ -48,6 +48,7 @@ class Card:
         self.page = Page(())
 
     shortcuts = CHOOSING
+    listens = False
 
     def hears_pad(self, pad: int, does: str) -> bool:
         return True

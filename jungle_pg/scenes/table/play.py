@@ -33,13 +33,12 @@ from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
-from jungle_pg.scenes.table.timing import LOW, Alarm
+from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.cues import WON
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press, Use
 from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
-from jungle_pg.ui.plates.plate import time_text
 from jungle_pg.ui.widget import Act
 
 RESULT_AFTER_S: Final = 0.6
@@ -88,7 +87,7 @@ class Play(TableScreen):
     ) -> None:
         super().__init__(world, game, match, times, score, table)
         self._keeping = Keeping(world, autosave, known_as)
-        self._alarm = Alarm(self._warn_of_clock)
+        self._alarm = Alarm(self.warn_of_clock)
         self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
         self._nearer = self.state.bottom
@@ -190,13 +189,6 @@ class Play(TableScreen):
         self._hear_thoughts(now)
         self.coaching.update(now)
         return self._news(now)
-
-    def _warn_of_clock(self, sound: str) -> None:
-        """Let it be heard that time runs out, and read out how much is left."""
-        self.world.hear(sound)
-        left = self.state.timing.left_s(self.now)
-        if sound == LOW and left is not None:
-            self.world.speak(self.words("narration.low", time=time_text(left)))
 
     def _hear_thoughts(self, now: float) -> None:
         """Tell what came of hints and offers."""

@@ -32,7 +32,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
-from jungle_pg.ui.plates.plate import time_text
 from jungle_pg.ui.widget import Act
 
 SAID_S: Final = 4.0
@@ -95,8 +94,7 @@ class PlayedScreen(BoardScreen):
         """The match as who looks at the screen may see it."""
         at = self.state
         own = at.viewer if at.viewer is not None else at.mover
-        left = (clock.left_s for clock in read_clocks(at, now))
-        first, second = ("" if each is None else time_text(each) for each in left)
+        first, second = (clock.left_s for clock in read_clocks(at, now))
         return BoardInSight(
             self.game,
             at.seen,

@@ -122,7 +122,7 @@ SCREENS: Final = {
     "settings.defaults": "恢复默认",
     "settings.keys": "按键",
     "settings.done": "完成",
-    "settings.ask": "要恢复默认设置吗？语言和窗口保持不变。",
+    "settings.ask": "要恢复默认设置吗？语言、窗口和按键保持不变。",
     "settings.reset": "恢复",
     "settings.keep": "保留现有设置",
     "keyboard.heading": "键盘",

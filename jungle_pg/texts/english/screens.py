@@ -123,7 +123,7 @@ SCREENS: Final = {
     "settings.defaults": "Defaults",
     "settings.keys": "Keys",
     "settings.done": "Done",
-    "settings.ask": "Go back to the usual settings? Language and window stay as they are.",
+    "settings.ask": "Go back to the usual settings? Language, window and keys stay as they are.",
     "settings.reset": "Reset",
     "settings.keep": "Keep mine",
     "keyboard.heading": "Keyboard",
