@@ -52,6 +52,7 @@ SCREENS: Final = {
     "problem.progress": "部分旅程记录无法读取，能读的都已保留。",
     "problem.career": "部分对局记录无法读取，能读的都已保留。",
     "problem.cards": "部分失误记录无法读取，能读的都已保留。",
+    "problem.own_stages": "部分自制谜题无法读取，能读的都已保留。",
     "problem.remembering": "你的成绩无法保存。",
     "problem.saving": "设置无法保存。",
     "problem.pictures": "缺少部分图片或字体。",

@@ -53,6 +53,7 @@ SCREENS: Final = {
     "problem.progress": "Some of your journey could not be read; what could be is kept.",
     "problem.career": "Some of your finished games could not be read; what could be is kept.",
     "problem.cards": "Some of your own mistakes could not be read; what could be is kept.",
+    "problem.own_stages": "Some of your own puzzles could not be read; what could be is kept.",
     "problem.remembering": "What you have reached could not be kept.",
     "problem.saving": "Your settings could not be kept.",
     "problem.pictures": "Some pictures or letters are missing.",
