@@ -32,14 +32,14 @@ REACHABLE: Final = (
     "chooser",
     "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings",
     "journey", "academy", "stage", "solved", "trophies", "review", "practise", "coach", "card",
-    "study", "laboratory", "programs", "program_browser",
+    "study", "laboratory", "programs", "program_browser", "actions",
 )  # fmt: skip
 
 SELDOM: Final = (
-    "program", "program_trouble", "trial",
+    "program", "program_trouble", "trial", "listening", "taken", "keyboard",
     "own_puzzles", "study_menu", "study_sign", "study_counters", "study_make_stage",
 )  # fmt: skip
-"""What a monkey need not come by: a program that plays must be there, or a study at work."""
+"""What a monkey need not come by: a program that plays must be there, a study at work, a key."""
 
 
 def monkey(run: Run) -> Report:

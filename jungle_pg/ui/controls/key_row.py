@@ -28,6 +28,10 @@ GLYPH: Final = 40.0
 WORDS_SHARE: Final = 0.44
 """What the words take of a row, where the keys stand beside them."""
 CORNER: Final = 10.0
+BESIDE_GLYPH: Final = 0.75
+"""From the middle of a button to the dot that marks one of the player's own, in its sizes."""
+DOT: Final = 1.6
+"""In sizes of the letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +146,8 @@ def key_row_ops(view: View, rect: Rect, props: KeyRowProps) -> list[Op]:
     ops += caps(view, at.caps.moved(rect.x, rect.y + air))
     side, middle = glyph_px(view, GLYPH), (rect.x + at.glyph_x, rect.middle[1])
     if props.has_own_button:
-        ops.append(Text("•", middle[0] - side * 0.72, middle[1], letters, theme.tick, "centre"))
+        x, dot = middle[0] - side * BESIDE_GLYPH, round(letters * DOT)
+        ops.append(Text("•", x, middle[1], dot, theme.face("amber").lip, "centre"))
     if props.button:
         ops.append(Sprite(glyph(props.button, props.device), *middle, side, side))
     else:

@@ -2,6 +2,7 @@
 
 from collections import Counter as Counts
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -16,7 +17,7 @@ from jungle_pg.scenes.table.panels.move_rows import CARD_SHAPE
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import CONTROL, HIGH, NOTE, SMALL, TEXT, XS, S
+from jungle_pg.stage.scale import BUTTON, CONTROL, HIGH, NOTE, SMALL, TEXT, XS, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
@@ -31,8 +32,10 @@ if TYPE_CHECKING:
 
 PIECE, TO_MOVE, STORE, CARD = "palette", "to_move", "store", "cards"
 PULLED: Final = "_pulled"
-COLUMNS: Final = 4
-CARD_COLUMNS: Final = 6
+IN_A_ROW: Final = 5
+"""So many buttons with words stand in one row; of more there are two rows or three."""
+NARROW: Final = 0.75
+"""How wide a button with its icon alone is, of its height."""
 CHANGES: Final = {
     "clear": "clear_board",
     "start": "start_board",
@@ -43,6 +46,19 @@ CHANGES: Final = {
 }
 """What changes the whole position, and the icons of that."""
 
+
+@dataclass(frozen=True, slots=True)
+class Across:
+    """How many pieces and cards stand beside each other, and how wide each is at least."""
+
+    pieces: int
+    cards: int
+    least: float
+
+
+USUAL: Final = Across(4, 6, BUTTON / 2)
+WIDE: Final = Across(8, 13, BUTTON)
+"""A side, or the cards of a suit, in one row."""
 
 Pictures: TypeAlias = Mapping[str, tuple[str, str]]
 """By the letter of a piece its picture in lists and its name."""
@@ -61,10 +77,10 @@ class EditorForm:
         self._letters = arranger.pieces(self._rules)
         self._cards = arranger.cards(self._rules)
         self.palettes = tuple(
-            Palette(f"{PIECE}_{seat}", min(COLUMNS, len(letters)))
+            Palette(f"{PIECE}_{seat}", min(USUAL.pieces, len(letters)))
             for seat, letters in enumerate(self._letters)
         )
-        self.cards = Palette(CARD, CARD_COLUMNS, shape=CARD_SHAPE, has_cards=False)
+        self.cards = Palette(CARD, USUAL.cards, shape=CARD_SHAPE, has_cards=False)
         self.stores = Carousel(STORE, ("",), size=SMALL)
         self.to_move = Segments(TO_MOVE, (), size=SMALL)
         self.rules = Button("rule_set", icon="rules", size=SMALL)
@@ -98,77 +114,73 @@ class EditorForm:
         """Palettes above each other, with their sides' names where there is room for them."""
         self._set_labels(view)
         self._show_pieces()
-        words, at = view.words, self._at
-        sides = (opponent(at.bottom), at.bottom)
-        names = {seat: side_name(self._game, self._rules, seat, words) for seat in sides}
-        named: list[Part] = []
-        bare: list[Part] = []
-        for seat in sides:
-            palette = self._palette_slot(view, self.palettes[seat])
-            label = label_slot(view, names[seat], SMALL, ink=view.theme.soft_text)
-            named += [label, palette]
-            bare.append(palette)
-        if len(self._letters[0]) == 1:
-            bare = [Row(tuple(bare), gap=S)]
-            named = bare
-        cards = (self._card_slots(view),) if self._cards else ()
-        rules = self.rules.label
+        words, rules = view.words, self.rules.label
         whole = Slot(
             partial(_put_button, button=self.rules, label=rules),
             least=(self.rules.least_width(view) / view.zoom, CONTROL),
             grow=1.0,
         )
         icon = Slot(partial(_put_button, button=self.rules, label=""), least=(CONTROL, CONTROL))
+        labels = words("study.whose_move"), words("study.rules")
+        wide = max(view.text_width(label, TEXT) for label in labels) / view.zoom
         lines = (
-            self._line(view, words("study.whose_move"), slot_of(view, self.to_move, grow=1.0)),
-            self._line(view, words("study.rules"), whole),
+            self._line(view, label, slot, wide)
+            for label, slot in zip(
+                labels, (slot_of(view, self.to_move, grow=1.0), whole), strict=True
+            )
         )
-        controls = Column(lines, gap=XS)
+        controls = Column(tuple(lines), gap=XS)
         brief = Row((slot_of(view, self.to_move, grow=1.0), icon), gap=XS)
         forms = []
-        for palettes, below, has_words in (
-            (named, controls, True),
-            (bare, controls, True),
-            (bare, controls, False),
-            (bare, brief, False),
+        count = sum(map(self._has, self.buttons))
+        for across, has_names, below, columns in (
+            (WIDE, True, controls, count if count <= IN_A_ROW else 3),
+            (USUAL, True, controls, count if count <= IN_A_ROW else 3),
+            (USUAL, True, controls, 2),
+            (USUAL, False, controls, 3),
+            (USUAL, False, controls, None),
+            (USUAL, False, brief, None),
         ):
-            rows = self._button_rows(view, has_words=has_words)
-            forms.append(Column((*palettes, *cards, below, rows), gap=XS))
+            pieces = self._pieces_form(view, across, has_names=has_names)
+            rows = self._button_rows(view, columns)
+            forms.append(Column((*pieces, below, rows), gap=XS))
         return Choice(tuple(forms))
 
-    def _palette_slot(self, view: View, palette: Palette) -> Slot:
-        rows = -(-max(1, palette.count) // palette.across)
-        return Slot(
-            palette,
-            lambda width: palette.height_for(view, width * view.zoom) / view.zoom,
-            least=(palette.least_width(view) / view.zoom, CONTROL * 0.7 * rows),
-            grow=1.0,
-            shrink=2,
-        )
+    def _pieces_form(self, view: View, across: Across, *, has_names: bool) -> list[Part]:
+        """A palette for each side, below its name if there is room for that, and the cards."""
+        parts: list[Part] = []
+        sides = (opponent(self._at.bottom), self._at.bottom)
+        slots = [_palette_slot(self.palettes[seat], across.pieces, across.least) for seat in sides]
+        if len(self._letters[0]) == 1:
+            parts.append(Row(tuple(slots), gap=S))
+        else:
+            for seat, slot in zip(sides, slots, strict=True):
+                name = side_name(self._game, self._rules, seat, view.words)
+                label = label_slot(view, name, SMALL, ink=view.theme.soft_text)
+                parts += [label, slot] if has_names else [slot]
+        if self._cards:
+            cards = _palette_slot(self.cards, across.cards, across.least)
+            parts.append(Column((slot_of(view, self.stores, grow=1.0), cards), gap=XS))
+        return parts
 
-    def _card_slots(self, view: View) -> Column:
-        return Column(
-            (slot_of(view, self.stores, grow=1.0), self._palette_slot(view, self.cards)), gap=XS
-        )
+    def _line(self, view: View, text: str, slot: Slot, wide: float) -> Choice:
+        """A control with its label, all of which are equally wide, if there is room for that."""
+        label = label_slot(view, text, TEXT, ink=view.theme.soft_text, wide=wide)
+        return Choice((Row((label, slot), gap=M, align="centre"), Row((slot,))))
 
-    def _line(self, view: View, text: str, slot: Slot) -> Choice:
-        label = label_slot(view, text, TEXT, ink=view.theme.soft_text)
-        return Choice((Row((label, slot), gap=S, align="centre"), Row((slot,))))
-
-    def _button_rows(self, view: View, *, has_words: bool) -> Grid:
-        """Icons over words, or alone."""
+    def _button_rows(self, view: View, columns: int | None) -> Grid:
+        """Icons over words in some columns, or alone in a row."""
         slots = []
         for name, button in self.buttons.items():
             if not self._has(name):
                 continue
-            label, wide = "", CONTROL * 0.8
-            if has_words:
+            label, wide = "", CONTROL * NARROW
+            if columns is not None:
                 label = view.words(f"study.{name}")
                 wide = (view.text_width(label, NOTE) + view.px(2 * S)) / view.zoom
             draw = partial(_put_button, button=button, label=label)
-            slots.append(Slot(draw, least=(wide, HIGH if has_words else CONTROL), grow=1.0))
-        columns = len(slots) if not has_words or len(slots) < 6 else 3
-        return Grid(tuple(slots), columns=columns, gap=XS)
+            slots.append(Slot(draw, least=(wide, CONTROL if columns is None else HIGH), grow=1.0))
+        return Grid(tuple(slots), columns=columns or len(slots), gap=XS)
 
     def _has(self, name: str) -> bool:
         if name == "mirror":
@@ -248,6 +260,25 @@ class EditorForm:
         appearance = self._screen.board.appearance
         style = look.usual_style if appearance is None else appearance.style
         return self._painted(_pictures, self._arranger, self._rules, look, style, view.words)
+
+
+def _palette_slot(palette: Palette, across: int, least: float) -> Slot:
+    columns = min(across, max(1, palette.count))
+    rows = -(-max(1, palette.count) // columns)
+    return Slot(
+        partial(_put_palette, palette=palette, across=columns),
+        lambda width: width / columns / palette.shape * rows,
+        least=(columns * least, CONTROL * 0.7 * rows),
+        most=(None, HIGH * rows),
+        grow=1.0,
+        shrink=2,
+    )
+
+
+def _put_palette(view: View, area: Rect, palette: Palette, across: int) -> DrawList:
+    palette.across = across
+    palette.place(area)
+    return ()
 
 
 def _put_button(view: View, area: Rect, button: Button, label: str) -> DrawList:
