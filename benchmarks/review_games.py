@@ -114,7 +114,7 @@ class Ledger:
 
     def __init__(self, path: Path, kind: str, game: str) -> None:
         self._path, self._kind, self._game = path, kind, game
-        self._program = _program(game)
+        self._program = _program(kind, game)
         self.games: dict[int, Found] = {}
         """What is known, by the seeds of the games."""
         for line in path.read_text("utf-8").splitlines() if path.exists() else ():
@@ -139,11 +139,13 @@ class Ledger:
             yield self.games[seed]
 
 
-def _program(game: str) -> str:
+def _program(kind: str, game: str) -> str:
     """What stands for all that judges games and tells of them; either form of it does the same."""
     digest = sha256()
-    for folder in ("engine", "core/review", f"games/{game}/engine", f"games/{game}/review"):
-        for path in sorted((ROOT / "jungle_pg" / folder).glob("*.py")):
+    # Classes follow from scores and the curve alone.
+    told = f"games/{game}/review/{'reviewer' if kind == 'agreement' else '*'}.py"
+    for wanted in ("engine/*.py", "core/review/*.py", f"games/{game}/engine/*.py", told):
+        for path in sorted((ROOT / "jungle_pg").glob(wanted)):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from jungle_pg.shell.window import painted_size
 from stress.program import Program
 
 Fact: TypeAlias = int | float | str | bool
@@ -61,17 +62,25 @@ def post(kind: int, **facts: object) -> None:
         pygame.event.clear()
 
 
+def _shown(x: Fact, y: Fact) -> tuple[int, int]:
+    """Where a painted pixel is in the window, which may be too small for all of them."""
+    surface = pygame.display.get_surface()
+    shown = (1, 1) if surface is None else surface.get_size()
+    painted = painted_size(*shown)
+    return round(float(x) * shown[0] / painted[0]), round(float(y) * shown[1] / painted[1])
+
+
 def _move(x: Fact, y: Fact, held: Fact) -> None:
     buttons = LEFT_DOWN if held else BUTTONS_UP
-    post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=buttons)
+    post(pygame.MOUSEMOTION, pos=_shown(x, y), rel=(0, 0), buttons=buttons)
 
 
 def _press(x: Fact, y: Fact, button: Fact) -> None:
-    post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+    post(pygame.MOUSEBUTTONDOWN, pos=_shown(x, y), button=button)
 
 
 def _release(x: Fact, y: Fact, button: Fact) -> None:
-    post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+    post(pygame.MOUSEBUTTONUP, pos=_shown(x, y), button=button)
 
 
 def _click(x: Fact, y: Fact, button: Fact) -> None:

@@ -15,7 +15,7 @@ PAUSE: Final = Deed("wait", (0.5,))
 ESCAPE: Final = Deed("key", (pygame.K_ESCAPE, 0))
 
 
-ASKS_FIRST: Final = ("house_rules",)
+ASKS_FIRST: Final = ("house_rules", "study")
 """Screens that are left only after a question: Esc leads to it, and in it means to stay."""
 
 

@@ -173,7 +173,7 @@ def test_the_lint_would_notice(tmp_path: Path) -> None:
 @pytest.mark.process
 def test_files_made_to_do_harm_do_nothing(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tests.hostile", str(tmp_path)],
+        [sys.executable, "-B", "-m", "tests.hostile", str(tmp_path)],
         cwd=ROOT,
         capture_output=True,
         text=True,

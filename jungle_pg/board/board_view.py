@@ -20,8 +20,8 @@ from jungle_pg.stage.zooming import WHOLE, Zoom
 from jungle_pg.ui.free_room import frame_of
 from jungle_pg.ui.widget import Act, Widget
 
-RIM_PX: Final = 3
-"""How thick the line is at which a larger board is cut off."""
+RIM: Final = 0.005
+"""How thick the line is at which a larger board is cut off, of its height."""
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""
@@ -248,9 +248,10 @@ def _area(rect: Rect | None) -> Area | None:
 def _framed(seen: DrawList, beside: DrawList, frame: Rect, hands: tuple[Rect, ...]) -> DrawList:
     """The larger board inside its frame, and around it the hands."""
     cut = (Group(f"hand {number}", beside, clip=_area(at)) for number, at in enumerate(hands))
+    inner, thick = frame.snapped(), max(2, round(RIM * frame.h))
     rim = tuple(
         Box(strip.x, strip.y, strip.w, strip.h, INK)
-        for strip in frame_of(frame.snapped().shrunk(RIM_PX), RIM_PX)
+        for strip in frame_of(inner.shrunk(thick), thick)
     )
     return (Group("in the frame", (*seen, *rim), clip=_area(frame)), *cut)
 

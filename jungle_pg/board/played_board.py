@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from math import hypot, inf
 from typing import Any, Final
 
 from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.fingers import LIFTED, nearest_meant, ring_around, ring_op
 from jungle_pg.board.marks import has_pulse, pulsed
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
@@ -27,13 +27,11 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
-from jungle_pg.stage.ops import Drawing, DrawList
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
-from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.stage.zooming import WHOLE
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.svg import circle, picture
 from jungle_pg.ui.widget import Act
 
 DRAG_PX: Final = 3
@@ -50,16 +48,6 @@ LARGEST_PX: Final = 2600
 
 WHEEL_SQUARES: Final = 1.5
 """How far a notch of the wheel moves what is seen larger."""
-
-LIFTED: Final = 0.9
-"""How far above a finger a piece floats, in squares: under it nobody would see it."""
-
-RING: Final = 2.2
-RING_LINE: Final = 0.09
-"""How wide the ring is around the square a finger is on, and its line, in squares."""
-
-REACH: Final = 0.6
-"""How far from a finger the nearest legal pick is, for each pixel of what a finger finds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +125,13 @@ class PlayedBoard(BoardView):
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on the board or in a hand."""
-        zones = self.field.zones if self.field is not None else None
-        in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
         in_frame = self.frame is not None and self.frame.holds(x, y)
-        return in_hand or in_frame or super().covers(x, y)
+        return self.in_hand(x, y) or in_frame or super().covers(x, y)
+
+    def in_hand(self, x: float, y: float) -> bool:
+        """Whether a point is where a hand of cards is."""
+        zones = self.field.zones if self.field is not None else None
+        return zones is not None and any(hand.holds(x, y) for hand in zones.hands)
 
     def grip(self, x: float, y: float) -> Grip:
         """What can be moved is dragged; beside a small hole the nearest legal one is meant."""
@@ -222,8 +213,7 @@ class PlayedBoard(BoardView):
         at = self.place_of(self._ringed) if self._ringed else None
         if at is None or self.seen is None:
             return None
-        side = max(RING * self.seen.square, RING * self._finger_px)
-        return Rect(at[0] - side / 2, at[1] - side / 2, side, side).snapped()
+        return ring_around(at, self.seen.square, self._finger_px)
 
     def wakes_at(self, now: float) -> float | None:
         """Also with the pulse of a mark."""
@@ -308,14 +298,12 @@ class PlayedBoard(BoardView):
         stops = self.pickable.stops
         if stops is None or self.pick_at(x, y) in stops:
             return x, y
-        reach = REACH * self._finger_px
-        near = [
-            (hypot(at[0] - x, at[1] - y), at)
-            for pick in stops
-            if (at := self.place_of(pick)) is not None and self.pick_at(*at) == pick
-        ]
-        far, at = min(near, default=(inf, (x, y)))
-        return at if far <= reach else (x, y)
+        return nearest_meant(x, y, stops, self._place_in_sight, self._finger_px)
+
+    def _place_in_sight(self, pick: Pick) -> tuple[float, float] | None:
+        """Where a pick is, if a press there means it."""
+        at = self.place_of(pick)
+        return at if at is not None and self.pick_at(*at) == pick else None
 
     def _press(self, x: float, y: float) -> Act | None:
         pick = self.pick_at(x, y)
@@ -344,6 +332,16 @@ class PlayedBoard(BoardView):
             return Act("pick", pressed[0])
         return None
 
+    def _bring_into_sight(self, at: tuple[float, float] | None) -> None:
+        """Keys never go where a board that is seen larger is cut off."""
+        frame, seen = self.frame, self.seen
+        if at is None or frame is None or seen is None or self.in_hand(*at):
+            return
+        room = frame.shrunk(seen.square)
+        x = min(max(at[0], room.x), room.right)
+        y = min(max(at[1], room.y), room.bottom)
+        self.zoom = self.zoom.pulled(x - at[0], y - at[1], frame)
+
     def _step(self, across: int, down: int) -> None:
         if self.field is None:
             return
@@ -351,6 +349,7 @@ class PlayedBoard(BoardView):
             placed = {pick: self.place_of(pick) for pick in self.pickable.stops}
             at = {pick: place for pick, place in placed.items() if place is not None}
             self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
+            self._bring_into_sight(at.get(self.cursor))
             return
         if not self.keys_at():
             return
@@ -375,16 +374,7 @@ def _held(
 ) -> DrawList:
     """Everything on the board with one piece in a hand."""
     ops = look.holding(state, held, at, field, appearance, marks)
-    if ring is None:
-        return ops
-    line = RING_LINE * field.square
-    svg = picture(
-        ring.w,
-        ring.h,
-        circle(ring.w / 2, ring.h / 2, ring.w / 2 - line, line=INK, width=line * 1.6),
-        circle(ring.w / 2, ring.h / 2, ring.w / 2 - line, line=GOLD, width=line),
-    )
-    return (*ops, Drawing(svg, ring.x, ring.y, ring.w, ring.h))
+    return ops if ring is None else (*ops, ring_op(ring, field.square))
 
 
 def nearest(

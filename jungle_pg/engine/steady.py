@@ -15,7 +15,7 @@ from jungle_pg.core.rulebook import A
 from jungle_pg.engine.thinking import Line, Thought
 
 DEPTHS: Final = 3
-"""Over how many of the last depths scores are means."""
+"""Over how many of the last depths scores are means; more of them agree no better elsewhere."""
 ENOUGH: Final = 0.5
 """After what part of the positions that are wanted no further depth is begun."""
 LONGER: Final = 1.5

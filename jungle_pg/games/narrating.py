@@ -6,6 +6,7 @@ tells in its own way stands in its look.
 
 from collections import Counter
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from jungle_pg.core.history import is_listed
@@ -117,7 +118,11 @@ def move_told(game: Game, match: AnyMatch, ply: int, words: Words, heard: AnyMat
         what = words(f"play.ended_{entry.closing.value}")
         return words("narration.ended", side=side, what=what)
     if entry.seat == CHANCE:
-        return " ".join(game.look.luck_told(heard.moments[ply - 1].events, words))
+        return " ".join(
+            told
+            for moment in heard.moments[ply - 1 : ply]
+            for told in game.look.luck_told(moment.events, words)
+        )
     if not is_listed(match, ply):
         return ""
     state = match.state_at(ply - 1)
@@ -189,3 +194,11 @@ def come_told(game: Game, rules: Any, state: Any, words: Words) -> str:
             told.append(words("narration.come", side=side, done=come.done, of=come.of,
                               percent=round(100 * come.part)))  # fmt: skip
     return " ".join(told)
+
+
+def time_told(left_s: float, words: Words) -> str:
+    """A time on a clock in whole seconds, as one says it."""
+    minutes, seconds = divmod(ceil(left_s), 60)
+    if not minutes:
+        return words("narration.seconds", seconds=seconds)
+    return words("narration.minutes", minutes=minutes, seconds=seconds)

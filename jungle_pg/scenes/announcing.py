@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from jungle_pg.scenes.base import Announcement, Scene
 from jungle_pg.scenes.stack import Stack
@@ -15,7 +16,11 @@ from jungle_pg.stage.narration import (
     spoken_lines,
 )
 from jungle_pg.stage.ops import texts_in
+from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
+
+BESIDE: Final = ("ground", "board")
+"""What is drawn in groups of these names has letters that mean nothing by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,13 @@ class Announcer:
         """The player has done something."""
         self._has_acted = True
 
+    def switch(self, view: View) -> None:
+        """Speech was switched on or off: how to hear more is told first, or nothing reads on."""
+        if self._world.settings.speech:
+            self._world.speak(view.words("narration.begins", key=view.hint("read", ()).text))
+        else:
+            self.narrator.close()
+
     def hush(self) -> None:
         """Read nothing any more of what was to be read."""
         self._world.unspoken.clear()
@@ -68,7 +80,7 @@ class Announcer:
 
     def read_screen(self, stack: Stack, now: float) -> None:
         """Read out all words that the scene in use shows, but for those on the board itself."""
-        self._world.speak(" ".join(texts_in(stack.top.draw(now), "ground")))
+        self._world.speak(" ".join(texts_in(stack.top.draw(now), *BESIDE)))
 
     def _speak(self, text: str, words: Words) -> None:
         if text := spoken_lines(text):

@@ -16,6 +16,7 @@ from jungle_pg.games.narrating import (
     pieces_told,
     square_told,
     taken_told,
+    time_told,
     ways_told,
 )
 from jungle_pg.stage.narration import listed, sentences
@@ -46,8 +47,8 @@ class BoardInSight:
     """Who listens, or whose side is told first."""
     cursor: Pick = ""
     picked: Picks = ()
-    clocks: tuple[str, str] = ("", "")
-    """What each seat has left, as it is read."""
+    clocks: tuple[float | None, float | None] = (None, None)
+    """The seconds each seat has left, where it has a clock."""
 
     @property
     def rules(self) -> Any:
@@ -93,9 +94,9 @@ def _turn(at: BoardInSight, words: Words) -> str:
     """Whose turn it is, what the clocks say, how far a race has come."""
     told = [banner_text(words.texts, at.log)]
     for seat, left in enumerate(at.clocks):
-        if left:
+        if left is not None:
             side = side_name(at.game, at.rules, seat, words)
-            told.append(words("narration.clock", side=side, time=left))
+            told.append(words("narration.clock", side=side, time=time_told(left, words)))
     if (stage := at.game.look.current_round(at.position)) is not None:
         told.append(said(words, stage))
     told.append(come_told(at.game, at.rules, at.position, words))

@@ -1,5 +1,7 @@
 """A screen with a board and panels around it, whether hands play there or a tape."""
 
+from dataclasses import replace
+
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.drawing import Pencil, drawn_over
 from jungle_pg.core.study.node import Colour, Drawn
@@ -10,6 +12,7 @@ from jungle_pg.scenes.board_answers import ASKED, PEEK, BoardInSight, answer_to
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -55,6 +58,13 @@ class BoardScreen(Screen):
             self.world.hear("ui_click")
             self.draw_there(drawn, now)
         return super().handle(event, now)
+
+    def grip(self, x: float, y: float) -> Grip:
+        """With a pencil in the hand a finger draws on the board."""
+        found = super().grip(x, y)
+        if self.drawing_colour is None or not self.board.covers(found.x, found.y):
+            return found
+        return replace(found, across=True, down=True)
 
     def in_sight(self, now: float) -> BoardInSight | None:
         """What there is to tell of the board to somebody who cannot see it."""

@@ -12,8 +12,11 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
+from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
+from jungle_pg.scenes.book.key_dialogs import Listening, Taken
+from jungle_pg.scenes.book.keys import TABS as KEY_TABS
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
@@ -36,6 +39,7 @@ from jungle_pg.scenes.journey.samples import (
     stage_scene,
     trophies_scene,
 )
+from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.programs.samples import (
     HOUSE,
@@ -74,7 +78,9 @@ from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.bindings import Bindings
 from jungle_pg.stage.inputs import Leave
+from jungle_pg.stage.rebinding import ALL, Conflict, wished
 from jungle_pg.ui.widget import Act
 
 BOOK_PAGES: Final = 9
@@ -238,11 +244,46 @@ def _given_up(match: AnyMatch) -> AnyMatch:
     return ended
 
 
+def _listed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """What can be done at a board, as a list over it."""
+    below = Play(world, _game(world, match), match)
+    return below, ActionList(world, below, LONG_AGO_S)
+
+
+def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """The save dialog with the keyboard over it."""
+    *below, dialog = _save(world, match, NAMES[0])
+    return *below, dialog, Keyboard(world, dialog, LONG_AGO_S)
+
+
 def _book(page: int) -> "Opening":
     """The book of the match, open at a page; all its pages where there are fewer."""
     return lambda world, match: (
         RulesBook(world, _game(world, match), match.setup.rules, page - 1),
     )
+
+
+def _keys(tab: str) -> "Opening":
+    """The page of keys, open at a tab."""
+
+    def opened(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+        keys = Keys(world)
+        keys.tabs.chosen = KEY_TABS.index(tab)
+        return (keys,)
+
+    return opened
+
+
+def _asked_key(world: World, does: str) -> Scene:
+    bindings = Bindings(world.settings.keys, world.settings.pads)
+    return Listening(world, ALL[does], bindings, LONG_AGO_S)
+
+
+def _taken_key(world: World) -> Scene:
+    """A key of two that somebody has already."""
+    conflict = wished(Bindings(), ALL["hint"], ALL["redo"].keys[0])
+    assert isinstance(conflict, Conflict)
+    return Taken(world, ALL["hint"], conflict, LONG_AGO_S)
 
 
 def _friends(change: Callable[[Known], Known] = lambda known: known) -> "Opening":
@@ -281,6 +322,8 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "play": lambda world, match: (Play(world, _game(world, match), match),),
     "play_time": lambda world, match: (Play(world, _game(world, match), _hurried(match)),),
     **_FRIENDS,
+    "actions": _listed,
+    "keyboard": _typed,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
@@ -317,7 +360,10 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "rules": _book(1),
     **{f"rules_{page}": _book(page) for page in range(2, BOOK_PAGES + 1)},
     "credits": lambda world, match: (Credits(world),),
+    **{f"keys_{tab}": _keys(tab) for tab in KEY_TABS[1:]},
     "keys": lambda world, match: (Keys(world),),
+    "key": lambda world, match: (Keys(world), _asked_key(world, "redo")),
+    "key_taken": lambda world, match: (Keys(world), _taken_key(world)),
     "settings": lambda world, match: (SettingsScreen(world),),
     "programs": lambda world, match: (programs_scene(world),),
     "program": lambda world, match: (sheet_scene(world),),

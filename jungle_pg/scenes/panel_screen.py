@@ -185,4 +185,6 @@ def place_in_foot(view: View, foot: Rect, left: Sequence[Button], right: Sequenc
         button.tip = ""
     order = [button.name for button in buttons]
     form = button_row(view, left, right, order, widest=ASIDE)
-    place_buttons(solve(form, foot, view.zoom), buttons)
+    # Words go where it is too narrow for them, never for a row that lost a pixel of its height.
+    narrow_enough = form_at(form, foot.w / view.zoom)
+    place_buttons(solve(narrow_enough, foot, view.zoom), buttons)

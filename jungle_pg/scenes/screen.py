@@ -23,6 +23,7 @@ class Screen:
 
     name: ClassVar[str] = ""
     is_opaque: bool = True
+    listens: bool = False
     shortcuts: tuple[Shortcut, ...] = CHOOSING
 
     def __init__(self, world: World, page: Page) -> None:
@@ -35,7 +36,7 @@ class Screen:
 
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
-        self.view = view
+        self.view, self.page.shortcuts = view, self.shortcuts
         self._backdrop = self.backdrop(view)
         self._decor = self.lay_out(view)
 
@@ -64,6 +65,9 @@ class Screen:
             self.world.hear("ui_back")
             return self.back(now)
         return None
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        return True
 
     def grip(self, x: float, y: float) -> Grip:
         """The widget a finger means."""
@@ -130,7 +134,7 @@ class Screen:
 
     def told_heading(self, words: Words) -> str:
         """What it is called, for somebody who cannot see it."""
-        return words(f"narration.scene.{self.name}")
+        return words.texts.get(f"narration.scene.{self.name}", "")
 
     def told_text(self, words: Words) -> str:
         """What it tells besides that."""

@@ -2,7 +2,7 @@
 
 It is kept open and gets lines: the code of a language and a text, or `stop`, or at last `quit`. It
 answers each with a line. Where there is no such program, or it ends or does not answer, that is
-told once; after it ran for a while it is started again.
+told; when there is something to read a while later it is tried again.
 """
 
 import sys
@@ -18,8 +18,8 @@ LONGEST: Final = 2000
 """Letters of what is read out at once; nobody listens longer than that."""
 SILENT_S: Final = 10.0
 """How long it may take until a line is answered; a voice may have to be loaded first."""
-STEADY_S: Final = 30.0
-"""What ran for so long may be started again after it has ended."""
+REST_S: Final = 10.0
+"""After it has ended it is begun again no sooner than this."""
 FAREWELL_S: Final = 2.0
 
 SPEECH_DISPATCHER: Final = """\
@@ -104,18 +104,17 @@ class OutsideNarrator:
         self._clock, self._open_pipe = clock, open_pipe
         self._command = tuple(command or reading_program())
         self._pipe: ProgramPipe | None = None
-        self._begun_at = 0.0
         self._unanswered = 0
         """How many lines were not answered yet."""
         self._waits_since = 0.0
-        self._has_given_up = False
+        self._rests_until = float("-inf")
         self._problem: str | None = None
         """What is not told yet."""
 
     def speak(self, utterance: Utterance) -> None:
         """Read this out; without a program that reads, nothing happens."""
-        if self._pipe is None and not self._has_given_up:
-            self._begun_at, self._unanswered = self._clock(), 0
+        if self._pipe is None and self._clock() >= self._rests_until:
+            self._unanswered = 0
             self._pipe = self._open_pipe(self._clock)
             self._pipe.start(self._command)
         if utterance.interrupts:
@@ -161,8 +160,8 @@ class OutsideNarrator:
             self._give_up("the program that reads out does not answer")
 
     def _give_up(self, problem: str) -> None:
-        """Nothing is read out any more, unless it ran well until now: then it begins again."""
+        """Nothing is read out for a while."""
         assert self._pipe is not None
         self._pipe.close()
         self._pipe, self._problem = None, problem
-        self._has_given_up = self._clock() - self._begun_at < STEADY_S
+        self._rests_until = self._clock() + REST_S

@@ -13,6 +13,8 @@ from jungle_pg.shell.splash import show_splash
 from jungle_pg.shell.views import theme_of
 from jungle_pg.shell.warnings import Warnings, tell
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.bindings import Bindings
+from jungle_pg.stage.rebinding import mended
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ def play(
         why = "there is no folder for the files of this user"
         warnings.add("folders", f"{why}: nothing is kept when the program ends")
     stored = SettingsFile(folders.config / "settings.json")
-    settings = _with_cli_options(_settings(stored, environ, warnings), cli_options)
+    settings = _with_cli_options(known_settings(stored, environ, warnings), cli_options)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     store = PictureStore(folders.cache / "pictures", STORE_BYTES)
     show_splash(window, store, theme_of(settings, time.today().hour))
@@ -106,12 +108,16 @@ def play(
     )
 
 
-def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:
+def known_settings(
+    stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings
+) -> Settings:
+    """The settings that are kept, as far as they can be used; what cannot is told."""
     defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
     settings, problems = stored.load(defaults)
-    for problem in problems:
+    bindings, flaws = mended(Bindings(settings.keys, settings.pads))
+    for problem in (*problems, *flaws):
         warnings.add("settings", problem)
-    return settings
+    return replace(settings, keys=bindings.keys, pads=bindings.pads)
 
 
 def _with_cli_options(settings: Settings, cli_options: CliOptions) -> Settings:

@@ -11,6 +11,7 @@ KINDS: Final = {
     "progress": "problem.progress",
     "career": "problem.career",
     "cards": "problem.cards",
+    "own_stages": "problem.own_stages",
     "remembering": "problem.remembering",
     "saving": "problem.saving",
     "pictures": "problem.pictures",

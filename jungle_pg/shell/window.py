@@ -153,10 +153,10 @@ class Window:
         if self._pads is None:
             self._pads = Gamepads()
 
-    def shake(self, strength: float, seconds: float) -> None:
-        """Let gamepads shake that can."""
+    def shake(self, strength: float) -> None:
+        """Let gamepads shake that can, up to 1: the harder the longer."""
         if self._pads is not None:
-            self._pads.shake(strength, seconds)
+            self._pads.shake(strength)
 
     def _insist(self, now: float) -> None:
         """Ask again for the old size: a window manager may still be leaving the full screen."""
@@ -178,9 +178,12 @@ class Window:
             pygame.display.update(list(areas))
 
     def point_with(self, shape: str) -> None:
-        """Give the mouse another shape."""
+        """Give the mouse another shape, or hide it (`none`)."""
         if shape != self._pointer:
             self._pointer = shape
+            pygame.mouse.set_visible(shape != "none")
+            if shape == "none":
+                return
             try:
                 pygame.mouse.set_cursor(POINTERS[shape])
             except pygame.error:
@@ -211,7 +214,7 @@ class Window:
     def _adopt(self, shown: Surface) -> None:
         """Paint on what is shown; where that is too small, on something larger that is reduced."""
         self._shown = shown
-        wanted = _painted_size(*shown.get_size())
+        wanted = painted_size(*shown.get_size())
         if wanted == shown.get_size():
             self.surface = shown
         elif not self._is_reduced or self.surface.get_size() != wanted:
@@ -230,7 +233,7 @@ class Window:
         """An input in pixels as they are painted."""
         match read:
             case Resize(width, height):
-                return Resize(*_painted_size(width, height))
+                return Resize(*painted_size(width, height))
             case Finger():
                 width, height = self.size
                 return replace(read, x=read.x * width, y=read.y * height)
@@ -247,7 +250,7 @@ class Window:
             return pygame.display.set_mode(_large_enough(*size), pygame.RESIZABLE)
 
 
-def _painted_size(width: int, height: int) -> tuple[int, int]:
+def painted_size(width: int, height: int) -> tuple[int, int]:
     """A size, or one of the same form that everything has room on."""
     factor = max(1.0, SMALLEST[0] / max(1, width), SMALLEST[1] / max(1, height))
     if factor == 1.0 or factor > MOST_REDUCED:

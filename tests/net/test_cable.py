@@ -36,3 +36,5 @@ def test_a_match_goes_on_over_a_bad_cable_that_was_pulled(
     assert found["moves"] == 10
     # Where the cable loses some of what goes along, a second try may be needed.
     assert found["back_s"] < (3.0 if found["was_bad"] else 1.5)
+    if not found["was_bad"]:
+        pytest.skip("the cable was pulled, but not slow: this kernel has no tc netem")

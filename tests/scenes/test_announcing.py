@@ -7,13 +7,19 @@ import pytest
 
 from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.cabinet import games
+from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import opponent
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_game
+from jungle_pg.net.messages import Reaction
 from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Announcement
+from jungle_pg.scenes.friends.play import FarPlay
+from jungle_pg.scenes.friends.samples import asked, begun, table_of
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.play import Play
@@ -104,6 +110,7 @@ def test_every_screen_has_a_name_and_all_its_controls_say_what_they_are(
     announcer = Announcer(world, ear)
     announcer.follow(show.stack)
     assert ear.texts, name
+    assert show.stack.top.announce().heading, name
     first = show.page.focused
     for _ in range(MOST_CONTROLS):
         show.keys("tab")
@@ -159,6 +166,33 @@ def test_squares_say_what_kind_of_place_they_are() -> None:
         "D2": "D2, Red's trap",
         "D9": "D9, Blue's den",
     }
+
+
+def test_a_clock_that_runs_low_is_told() -> None:
+    game, world = games()["jungle"], listening()
+    match = begin(game.rulebook, Setup(game.rules, players=TWO))
+    times = TimeState(TimeControl(30, Expiry.LOSE))
+    table = Listener(Play(world, game, match, times), world)
+    table.wait(1.0)
+    assert "Red has 29 seconds left." in table.press(Key("c"))[0]
+    heard = [text for _ in range(60) for text in table.wait(0.5)]
+    assert [text for text in heard if text.startswith("Only")] == ["Only 7 seconds left!"]
+
+
+def test_what_a_friend_asks_and_says_is_read() -> None:
+    world = listening()
+    game = world.games()["jungle"]
+    play = table_of(world, game, asked(begun(game, a_match()), "undo", 1))
+    assert isinstance(play, FarPlay)
+    table = Listener(play, world)
+    assert any("take" in text for text in table.ear.texts), table.ear.texts
+    seat = opponent(play.line.known.seat or 0)
+    play._heard(Reaction(seat, "well_played"), table.show.now)
+    play._heard(Reaction(seat, "laughing"), table.show.now)
+    phrase, head = table.wait(0.1)
+    name = play.match.setup.players[seat].name
+    assert phrase == f"{name}: Well played!"
+    assert head.startswith(f"{name}: ")
 
 
 def test_a_game_without_words_of_its_own_is_read_too() -> None:
@@ -255,3 +289,45 @@ def test_cards_stay_with_a_blindfold() -> None:
     match = begin(game.rulebook, Setup(game.rules, players=(Player("Ann"), Player(level=1))))
     show = Performance(Play(world, game, match), world)
     assert any(sprite.startswith("jackaroo/card_") for sprite in board_ops(show))
+
+
+def test_a_replay_tells_the_moves_as_they_are_stepped() -> None:
+    world = listening()
+    [scene] = GALLERY["replay"](world, a_match())
+    replay = Listener(scene, world)
+    replay.press("end")
+    replay.wait(1.0)
+    before = len(replay.ear.texts)
+    replay.press("left")
+    replay.wait(2.0)
+    told = [text for text in replay.ear.texts[before:] if text.startswith("Move ")]
+    assert told[0].startswith("Move 11 / 12. Red rat, E4 to F4")
+
+
+def test_a_stage_tells_its_task_and_a_review_its_sentence() -> None:
+    for name, part in (("puzzle", "Win in one move"), ("review", "Better:"), ("lesson", "Step 1")):
+        world = listening()
+        scenes = GALLERY[name](world, a_match())
+        listener = Listener(scenes[-1], world)
+        heard = [*listener.ear.texts, *listener.wait(1.0), *listener.wait(1.0)]
+        assert any(part in text for text in heard), (name, heard)
+
+
+def test_check_is_told() -> None:
+    game, world = games()["xiangqi"], listening()
+    position = "3k5/9/9/9/9/9/9/9/4R4/5K3 w"
+    match = begin(game.rulebook, Setup(game.rules, position, players=TWO))
+    table = Listener(Play(world, game, match), world)
+    heard = table.choose("e2", "d2") + table.wait(1.0)
+    assert heard[-2:] == ["Red chariot, e2 to d2", "Check! Black to move."]
+
+
+def test_earlier_places_of_a_game_with_secrets_can_be_looked_at() -> None:
+    table = at_table("jackaroo", luck_seed=3)
+    scene = table.show.stack.scenes[0]
+    assert isinstance(scene, Play)
+    table.press("enter")
+    table.wait(1.0)
+    scene.show_ply(1, table.show.now)
+    told, *_ = table.wait(0.1)
+    assert told == "Move 0 of 0."

@@ -24,6 +24,8 @@ from tests.scenes.house_rules_show import RulesShow
 from tests.scenes.journey.walking import Walk
 from tests.scenes.saves.evening import CALM
 from tests.scenes.saves.load_show import wait_for
+from tests.scenes.study.studying import Studied
+from tests.scenes.study.test_editor import editor_of, standing
 from tests.scenes.table.jackaroo_board import TWO, JackarooBoard
 from tests.scenes.table.playing import Board
 from tests.scenes.table.test_jackaroo_games import decide, pass_on_if_asked, sensible
@@ -222,6 +224,22 @@ def test_the_rule_that_was_touched_last_stays_on_the_board_beside_it() -> None:
     assert scene.preview.field is row.field
     fingers.tap(3, 3)
     assert scene.preview.field is not row.field
+
+
+def test_pieces_are_set_up_and_arrows_drawn_on_a_study() -> None:
+    board = Studied()
+    fingers = Fingers(board.show)
+    board.press("clear")
+    palette = editor_of(board).palettes[0]
+    assert board.scene.view is not None
+    card = palette.parts(board.scene.view)[0].middle
+    fingers.drag(card, board.at("D2"))
+    assert list(standing(board)) == ["D2"]
+    board.press("arrow")
+    fingers.drag(board.at("A4"), board.at("A6"))
+    fingers.drag(board.at("C4"), board.at("E5"))
+    drawn = board.study.node.drawn
+    assert [(each.start, each.target) for each in drawn] == [("A4", "A6"), ("C4", "E5")]
 
 
 def test_pages_of_the_book_are_turned_by_a_finger_once_for_each_swipe() -> None:

@@ -27,8 +27,8 @@ from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.controls import Switch
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
-from jungle_pg.scenes.study.line_rows import LineRows, LineTexts
-from jungle_pg.scenes.study.palette import Palette
+from jungle_pg.scenes.study.panels.line_rows import LineRows, LineTexts
+from jungle_pg.scenes.study.panels.palette import Palette
 from jungle_pg.scenes.study.swatches import Swatches
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
@@ -42,6 +42,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.key_row import KeyRow
 from jungle_pg.ui.controls.page_dots import PageDots
 from jungle_pg.ui.controls.picture_cards import LanguageCards, PictureCards
 from jungle_pg.ui.controls.pills import Pill as LoadPill
@@ -83,6 +84,7 @@ OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, Cabi
 
 OTHERS: dict[str, Any] = {
     "kind": "green",
+    "device": "shapes",
     "share": 3,
     "painted": "journey",
     "flip": (0, 3),
@@ -173,6 +175,11 @@ def widgets() -> Iterator[Widget]:
     rules = RuleCards("rules", GAME)
     rules.show([a_rule_card("the rat swims"), a_rule_card("it sinks")], 0, Settings())
     yield rules
+    for button in ("x", ""):
+        keys = KeyRow(f"keys {button}")
+        keys.label, keys.own, keys.button, keys.has_own_button = "Redo it", 1, button, True
+        keys.chords = (("Ctrl", "Y"), ("left",))
+        yield keys
     yield AnimalKey("E")
     tiles = CodeTiles("tiles", is_typed=True)
     tiles.change("CR")

@@ -1,5 +1,5 @@
 """Drawings that are kept as they were finished: the map, the guide, the trophies, the emblems,
-the camp of two friends and the heads they show each other.
+the camp of two friends and the heads they show each other, keys and the buttons of gamepads.
 
 Their shapes were set by hand and by luck, so nothing here draws them again. A list of their digests
 tells when one is missing or was changed by mistake; who means a change writes the list anew with
@@ -24,6 +24,7 @@ KEPT: Final = (
     "title/emblem_*.svg",
     "friends/*.svg",
     "emotes/*.svg",
+    "pads/*.svg",
     *(f"icons/{name}.svg" for name in ICONS),
 )
 

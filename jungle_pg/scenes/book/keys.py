@@ -1,38 +1,56 @@
-"""The keys of the program: what each one does, in plain words."""
+"""The keys and the buttons of gamepads: what each one does, and other ones for it."""
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.book.reading import Reading
-from jungle_pg.scenes.panel_screen import widest_content
-from jungle_pg.stage.layout import Rect, flow
-from jungle_pg.stage.ops import DrawList, Op, Text
-from jungle_pg.stage.scale import ASIDE, COLUMN, TEXT, WORDS, XL, XS, L, M, S
-from jungle_pg.stage.shortcuts import ARROWS, GROUPS, Shortcut
+from jungle_pg.scenes.base import Change, Command, Push, Result
+from jungle_pg.scenes.book.key_dialogs import Listening, Rebound
+from jungle_pg.scenes.book.reading import way_back
+from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.bindings import USUAL, Bindings, lasts
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.rebinding import ALL
+from jungle_pg.stage.scale import MEDIUM, WIDE, WORDS, XS, L, M, S
+from jungle_pg.stage.shortcuts import GROUPS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
-from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
-from jungle_pg.ui.placing import Paragraph, section_slot, words_slot
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.key_row import KeyRow
+from jungle_pg.ui.controls.tabs import Tab, Tabs
+from jungle_pg.ui.layout import Choice, Column, Grid, Part
+from jungle_pg.ui.layout_solver import form_at
+from jungle_pg.ui.placing import height_at, section_slot, slot_of
+from jungle_pg.ui.widget import Act
 
-COLUMNS: Final = (
-    (
-        ("everywhere", "games", "board", "saves"),
-        ("steps", "replay", "review", "friends"),
-        ("study", "narration", "choosing"),
+TABS: Final = ("playing", "watching", "around")
+COLUMNS: Final = {
+    "playing": (
+        (("everywhere",), ("games", "board"), ("narration",)),
+        (("everywhere", "games"), ("board", "narration")),
+        (("everywhere", "games", "board", "narration"),),
     ),
-    (
-        ("everywhere", "games", "board", "narration", "saves", "choosing"),
-        ("steps", "replay", "review", "study", "friends"),
+    "watching": (
+        (("replay",), ("steps", "review"), ("study",)),
+        (("steps", "replay"), ("review", "study")),
+        (("steps", "replay", "review", "study"),),
     ),
-    (tuple(GROUPS),),
-)
-"""The groups of each column, for as many columns as there is room for."""
+    "around": (
+        (("choosing",), ("friends",), ("saves",)),
+        (("choosing",), ("friends", "saves")),
+        (("choosing", "friends", "saves"),),
+    ),
+}
+"""The groups of each tab, in as many columns as there is room for."""
 
 ICONS: Final = {
+    "playing": "games",
+    "watching": "replay",
+    "around": "arrow",
     "everywhere": "home",
     "choosing": "arrow",
     "board": "coords",
-    "replay": "replay",
+    "replay": "play",
     "games": "save",
     "steps": "moves",
     "review": "review",
@@ -41,75 +59,115 @@ ICONS: Final = {
     "friends": "friends",
     "narration": "sound_on",
 }
+ALL_USUAL: Final = "all_usual"
 
 
-class Keys(Reading):
-    """Every key beside what it does, in groups."""
+class Keys(PanelScreen):
+    """Everything that keys do, in groups; a row that is chosen asks for another key or button."""
 
     name = "keys"
     heading = "keys.heading"
 
-    def write(self, view: View) -> Part:
-        room = widest_content(view) + XL
-        fitting = (each for each in COLUMNS if (COLUMN + XL) * len(each) <= room)
-        columns = (_column(view, groups) for groups in next(fitting, COLUMNS[-1]))
-        return Row(tuple(columns), gap=XL, padding=(0.0, S, 0.0, M))
+    def __init__(self, world: World) -> None:
+        self.tabs = Tabs("tabs", (Tab(""),) * len(TABS), size=MEDIUM)
+        self.rows = {does: KeyRow(f"row {does}") for does in ALL}
+        self.all_usual = Button(ALL_USUAL, icon="restart", size=MEDIUM)
+        self.done = way_back()
+        super().__init__(world, (), (self.all_usual,), (self.done,), "tabs")
+        self.page.default = self.done.name
+        self._shown: int | None = None
+
+    @property
+    def bindings(self) -> Bindings:
+        """The keys and buttons as they are now."""
+        return Bindings(self.world.settings.keys, self.world.settings.pads)
+
+    def lay_out(self, view: View) -> DrawList:
+        words = view.words
+        self.tabs.tabs = tuple(Tab(words(f"keys.tab_{name}"), ICONS[name]) for name in TABS)
+        self.all_usual.label, self.done.label = words("rebind.all_usual"), words("credits.back")
+        self.all_usual.is_enabled = self.bindings != USUAL
+        for does, row in self.rows.items():
+            self._say(view, does, row)
+        if self.tabs.chosen != self._shown:
+            self._shown = self.tabs.chosen
+            groups = (group for column in COLUMNS[self._tab][0] for group in column)
+            in_sight = [self.rows[each.does] for group in groups for each in GROUPS[group]]
+            self.show((self.tabs, *in_sight))
+        return super().lay_out(view)
+
+    @property
+    def _tab(self) -> str:
+        return TABS[self.tabs.chosen]
+
+    def _say(self, view: View, does: str, row: KeyRow) -> None:
+        shortcut, bindings = ALL[does], self.bindings
+        keys = bindings.keys_of(shortcut)
+        row.label, row.tip = view.words(f"keys.{does}"), view.words("rebind.change")
+        row.chords = tuple(map(view.key_caps, keys))
+        is_own = does in dict(bindings.keys)
+        row.own = sum(not lasts(key) for key in keys) if is_own else 0
+        row.button = bindings.button_of(shortcut)
+        row.has_own_button = does in dict(bindings.pads)
+        row.device = "shapes" if view.device == "shapes" else "letters"
+
+    def content(self, view: View) -> Part:
+        return self._page(view, self._tab)
+
+    def needed(self, view: View, content: Part, width: float) -> float:
+        """As high as the longest of the pages, so that another one moves nothing."""
+        pages = (form_at(self._page(view, name), width / view.zoom) for name in TABS)
+        return max(height_at(view, page, width) for page in pages)
+
+    def _page(self, view: View, tab: str) -> Part:
+        def column(groups: tuple[str, ...]) -> Part:
+            sections = []
+            for group in groups:
+                title = section_slot(ICONS[group], view.words(f"keys.{group}"))
+                rows = (slot_of(view, self.rows[each.does], grow=1.0) for each in GROUPS[group])
+                sections.append(Column((title, Column(tuple(rows))), gap=XS))
+            return Column(tuple(sections), gap=L, least=(WIDE, None), wanted=(WORDS, None))
+
+        forms = (
+            Grid(tuple(map(column, columns)), columns=len(columns), gap=L, padding=(0, 0, 0, M))
+            for columns in COLUMNS[tab]
+        )
+        return Column((slot_of(view, self.tabs, grow=1.0), Choice(tuple(forms))), gap=S)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        match act.name:
+            case "done":
+                return self.back(now)
+            case "tabs":
+                if self.view is not None:
+                    self.arrange(self.view)
+                return None
+            case name if name == ALL_USUAL:
+                return Push(_question(self.world))
+            case name:
+                shortcut = ALL[name.removeprefix("row ")]
+                return Push(Listening(self.world, shortcut, self.bindings, now))
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """A key was given away, or the player has answered whether all should be as usual."""
+        match result:
+            case Rebound(bindings):
+                return self._change(bindings)
+            case Answer(question, is_yes=True) if question == ALL_USUAL:
+                return self._change(USUAL)
+        return None
+
+    def _change(self, bindings: Bindings) -> Command:
+        settings = replace(self.world.settings, keys=bindings.keys, pads=bindings.pads)
+        return Change(settings)
 
 
-class Caps:
-    """All keys that do the same: beside each other, going on below."""
-
-    def __init__(self, view: View, shortcut: Shortcut) -> None:
-        self.chords = [view.key_caps(key) for key in view.bindings.keys_of(shortcut)]
-        self.is_row = all(key.name in ARROWS for key in shortcut.keys)
-        """Whether the keys are many of one kind, which need no strokes between them."""
-        self._sizes = [(chord_width(view, chord), view.px(HEIGHT)) for chord in self.chords]
-        self._below = self._gap = view.px(BETWEEN)
-        if not self.is_row:
-            self._gap = view.text_width("/", SIZE) + view.px(2 * S)
-        self._zoom = view.zoom
-        places = self._places(Rect(0, 0, ASIDE * view.zoom, 0))
-        # On whole pixels it may become narrower by one.
-        self.width = (max(place.right for place in places) + 1) / view.zoom
-        """How wide a column must be for them, in units; those that are many go on below."""
-
-    def __call__(self, view: View, area: Rect) -> DrawList:
-        places = self._places(area)
-        ops: list[Op] = []
-        for number, (chord, place) in enumerate(zip(self.chords, places, strict=True)):
-            ops += chord_ops(view, place, chord)
-            is_followed = number + 1 < len(places) and places[number + 1].y == place.y
-            if is_followed and not self.is_row:
-                x, letters = place.right + view.px(S), view.text_px(SIZE)
-                ops.append(Text("/", x, place.middle[1], letters, view.theme.soft_text))
-        return tuple(ops)
-
-    def high_at(self, width: float) -> float:
-        """The height of as many rows as they need, in units."""
-        return self._places(Rect(0, 0, width * self._zoom, 0))[-1].bottom / self._zoom
-
-    def _places(self, area: Rect) -> list[Rect]:
-        return flow(area, self._sizes, self._gap, self._below)
-
-
-def _column(view: View, groups: Sequence[str]) -> Column:
-    """Groups below each other; the words of all begin at the same place."""
-    caps = {each: Caps(view, each) for group in groups for each in GROUPS[group]}
-    keys_w = max(each.width for each in caps.values())
-    parts = []
-    for group in groups:
-        title = section_slot(ICONS[group], view.words(f"keys.{group}"))
-        rows = (_row(view, each, caps[each], keys_w) for each in GROUPS[group])
-        parts.append(Column((title, *rows), gap=XS))
-    return Column(tuple(parts), gap=L, grow=1.0, least=(COLUMN, None), wanted=(WORDS, None))
-
-
-def _row(view: View, shortcut: Shortcut, caps: Caps, keys_w: float) -> Choice:
-    """The keys, and beside or below them what they do."""
-    text = Paragraph(view.words(f"keys.{shortcut.does}"), TEXT, view.theme.text)
-    words = words_slot(view, text, grow=1.0)
-    keys = [Slot(caps, caps.high_at, least=(least, None)) for least in (keys_w, None)]
-    # Words and what is printed on the keys stand on one line: keys have a lip below.
-    beside_keys = Column((words,), padding=(0.0, 0.0, 0.0, LIP), grow=1.0, least=(ASIDE / 2, None))
-    beside = Row((keys[0], beside_keys), gap=L, align="centre")
-    return Choice((beside, Column((keys[1], words), gap=XS)))
+def _question(world: World) -> Question:
+    return Question(
+        world,
+        ALL_USUAL,
+        heading="rebind.all_usual",
+        text="rebind.all_usual_ask",
+        yes="settings.reset",
+        no="settings.keep",
+    )

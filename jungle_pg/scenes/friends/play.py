@@ -5,6 +5,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.net.known import Known, Link
 from jungle_pg.net.meeting import Meeting
 from jungle_pg.net.messages import Reaction, Refused
@@ -12,7 +13,13 @@ from jungle_pg.scenes.base import Command, Result, Scene
 from jungle_pg.scenes.friends.bubbles import VOICES, Bubbles
 from jungle_pg.scenes.friends.notice_bar import NoticeBar
 from jungle_pg.scenes.friends.notices import Notice, notice_of
-from jungle_pg.scenes.friends.reactions import MUTE, ReactionsDialog, Shown, reaction_of
+from jungle_pg.scenes.friends.reactions import (
+    MUTE,
+    ReactionsDialog,
+    Shown,
+    reaction_of,
+    reaction_text,
+)
 from jungle_pg.scenes.friends.table import FarTable
 from jungle_pg.scenes.table.honours import award
 from jungle_pg.scenes.table.play import Play
@@ -21,6 +28,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import AT_FAR_TABLE
 from jungle_pg.stage.view import View
@@ -107,6 +115,7 @@ class FarPlay(Play):
         if notice.kind != self._noticed:
             if notice.kind in HEARD:
                 self.world.hear(HEARD[notice.kind])
+                self.world.speak(sentences((notice.title, notice.line)))
             elif self._noticed in ("lost", "away"):
                 self.world.hear("ui_on")
             self._noticed = notice.kind
@@ -212,6 +221,8 @@ class FarPlay(Play):
             is_own = heard.seat == self.line.known.seat
             if is_own or not self.is_muted:
                 self.bubbles.add(heard.seat, heard.what, now)
+                if not is_own:
+                    self._speak_of_friend(heard)
                 if self.world.settings.voices and heard.what in VOICES:
                     self.world.hear(f"voice_{VOICES[heard.what]}")
                 self.request_redraw()
@@ -220,6 +231,12 @@ class FarPlay(Play):
         rules, texts = at.setup.rules, self.words.texts
         self.world.hear("error")
         self.tell(net_refusal_text(texts, heard.refusal, at.rulebook, rules, at.state))
+
+    def _speak_of_friend(self, shown: Reaction) -> None:
+        """Read out what a friend says, or which head is shown."""
+        words, player = self.words, self.match.setup.players[shown.seat]
+        name = player.name or side_name(self.game, self.match.setup.rules, shown.seat, words)
+        self.world.speak(words("narration.said", name=name, what=reaction_text(words, shown.what)))
 
     def _notice(self, view: View) -> Notice:
         since_s = self._clock() - self._around_at

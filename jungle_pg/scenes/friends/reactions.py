@@ -12,6 +12,7 @@ from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.scale import HIGH, TEXT
 from jungle_pg.stage.shortcuts import ON_REACTIONS, by_key
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
@@ -28,6 +29,11 @@ def reaction_of(event: Input) -> str | None:
 
 MUTE: Final = "mute_friend"
 CLOSE: Final = "close"
+
+
+def reaction_text(words: Words, what: str) -> str:
+    """A phrase, or what a head stands for."""
+    return words(f"friends.say_{what}" if what in PHRASES else f"friends.show_{what}")
 
 
 @dataclass(frozen=True, slots=True)

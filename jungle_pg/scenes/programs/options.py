@@ -82,12 +82,14 @@ def labelled(view: View, label: str, widget: Widget) -> Part:
     place: Part = replace(slot_of(view, widget, grow=1.0), least=(None, None))
     if isinstance(widget, Toggle | Button):
         place = Row((slot_of(view, widget), Gap(grow=1.0)))
-    if isinstance(widget, TextField):
-        below = widget.height_below(view, view.px(COLUMN)) / view.zoom
-        place = Column((place, Gap(least=(None, below))))
     beside = replace(words, least=(COLUMN / 2, None)), replace(place, least=(COLUMN, None))
     row = Row((beside[0], replace(beside[1], grow=1.0)), gap=M, align="centre")
-    return Choice((row, Column((words, place))))
+    form = Choice((row, Column((words, place))))
+    if not isinstance(widget, TextField):
+        return form
+    # What is wrong with a text is told below it, also in the gap before the next row.
+    below = widget.height_below(view, view.px(COLUMN)) / view.zoom
+    return Column((form, Gap(least=(None, max(0.0, below - M)))))
 
 
 def _widget(name: str, option: Option, value: str, clipboard: Clipboard) -> Widget:

@@ -1,6 +1,8 @@
 """The other programs that may play here: a row for each, and a way to add one."""
 
 from dataclasses import replace
+from functools import partial
+from typing import Final
 
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.engine.foreign.program import Program, command_of, named_apart
@@ -14,15 +16,32 @@ from jungle_pg.scenes.programs.sheet import ProgramSheet
 from jungle_pg.scenes.programs.trial import TrialDialog, Tried
 from jungle_pg.scenes.saves.file_browser import FolderChosen
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, MEDIUM, READING, SMALL, TEXT, XS, L, M, S
+from jungle_pg.stage.scale import (
+    COLUMN,
+    CONTROL,
+    LARGE,
+    MAIN,
+    MEDIUM,
+    READING,
+    SMALL,
+    TEXT,
+    XS,
+    L,
+    M,
+    S,
+)
 from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Column, Part, Row, growing
+from jungle_pg.ui.layout import Column, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.placing import Paragraph, icon_slot, slot_of, words_slot
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act
 
-SET = "set."
+SET: Final = "set."
+ROUND: Final = 18.0
 
 
 class OtherPrograms(PanelScreen):
@@ -65,7 +84,7 @@ class OtherPrograms(PanelScreen):
             said.append(words("programs.none"))
         told = (words_slot(view, Paragraph(each, TEXT, theme.soft_text)) for each in said)
         rows = (self._row(view, program) for program in self.programs.all)
-        return Column((*told, *rows), gap=L, padding=(0.0, S, 0.0, M), wanted=(READING, None))
+        return Column((*told, *rows), gap=M, padding=(0.0, S, 0.0, M), wanted=(READING, None))
 
     def take(self, act: Act, now: float) -> Command | None:
         if act.name == "done":
@@ -123,4 +142,16 @@ class OtherPrograms(PanelScreen):
             least=(COLUMN / 2, None),
         )
         button = slot_of(view, self.sets[program.name])
-        return Row((icon_slot("computer"), growing(told), button), gap=M, align="centre")
+        inside = Row(
+            (icon_slot("computer", CONTROL, theme.card), growing(told), button),
+            gap=L,
+            align="centre",
+            padding=(L, M, L, M),
+        )
+        # A slot is found by its name, and there is a ground below each row.
+        return Stack((Slot(partial(_ground_ops)), inside))
+
+
+def _ground_ops(view: View, rect: Rect) -> DrawList:
+    theme = view.theme
+    return (skinned(view, rect.snapped(), skins.row, theme.card, theme.paper_line, ROUND),)

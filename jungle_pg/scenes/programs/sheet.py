@@ -87,7 +87,7 @@ class ProgramSheet(PanelScreen):
         rows: list[Part] = [
             labelled(view, words("programs.name"), self.title),
             Column(tuple(told)),
-            section_slot("clock", words("programs.limit")),
+            section_slot("clock", words("programs.thinking")),
             labelled(view, words("programs.limit"), self.kinds),
             labelled(view, words("programs.each_move"), self.limit),
             section_slot("sliders", words("programs.options")),

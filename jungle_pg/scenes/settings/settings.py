@@ -91,6 +91,8 @@ class SettingsScreen(PanelScreen):
                 language=now_set.language,
                 window_size=now_set.window_size,
                 full_screen=now_set.full_screen,
+                keys=now_set.keys,
+                pads=now_set.pads,
             )
         )
 

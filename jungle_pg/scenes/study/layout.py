@@ -43,6 +43,8 @@ ROW_HIGH: Final = LETTERS * ROW
 FEWEST_ROWS: Final = 3
 COMMENT_HIGH: Final = 92.0
 STRIP: Final = 60.0
+SLENDER: Final = 0.65
+"""How narrow a button with an icon may be, of its height."""
 OF_WIDTH: Final = 0.86
 """What the board takes of the width of an upright window, so that some lines are in sight."""
 
@@ -67,7 +69,7 @@ class StudyWants:
     def icon(self, view: View, name: str, high: float) -> Slot:
         """A place for a button with its icon alone."""
         slot = button_slot(view, self.buttons[name], has_words=False, high=high)
-        return replace(slot, least=(LINE * 0.8, high), grow=1.0)
+        return replace(slot, least=(max(LINE * 0.8, high * SLENDER), high), grow=1.0)
 
     def icons(self, view: View, names: Sequence[str], high: float = CONTROL) -> Row:
         """Buttons without words beside each other."""
@@ -115,11 +117,15 @@ def places_for(view: View, wants: StudyWants) -> StudyLayout:
         is_readable = view.for_letters(SIDE) <= WIDE
         if is_readable and wide * view.zoom <= view.width and high * view.zoom <= view.height:
             return _placed(view, wants, "columns", solve(columns, view.window, view.zoom))
-    beside, upright = (
-        _placed(view, wants, name, solve(form(view, wants), view.window, view.zoom))
-        for name, form in (("beside", _beside), ("upright", _upright))
-    )
-    return max((beside, upright), key=lambda at: min(at.board.h, at.board.w / wants.shape))
+    # What is best for the lines is kept while another panel is open.
+    lines = replace(wants, tab=LINES)
+
+    def board_in(name: str) -> float:
+        at = solve(FORMS[name](view, lines), view.window, view.zoom)["board"]
+        return min(at.h, at.w / wants.shape)
+
+    name = max(FORMS, key=board_in)
+    return _placed(view, wants, name, solve(FORMS[name](view, wants), view.window, view.zoom))
 
 
 def _placed(view: View, wants: StudyWants, arrangement: str, at: Solved) -> StudyLayout:
@@ -180,9 +186,9 @@ def _right(view: View, wants: StudyWants) -> Column:
         inside = Column((wants.panels[ENGINE],), padding=INSETS)
         parts.append(headed(Stack((Slot("engine_panel", grow=1.0), inside))))
     walk = wants.icons(view, WALK, HIGH - S)
-    play = wants.words(view, (PLAY_ON,), HIGH - S, (PLAY_ON,))
-    narrow = Column((walk, play), gap=XS)
-    wide = Row((replace(walk, grow=1.0), replace(play, grow=0.0)), gap=XS)
+    play = button_slot(view, wants.buttons[PLAY_ON], high=HIGH - S)
+    narrow = Column((walk, wants.words(view, (PLAY_ON,), HIGH - S, (PLAY_ON,))), gap=XS)
+    wide = Row((replace(walk, grow=1.0), play), gap=XS)
     return Column((*parts, Choice((wide, narrow)), Gap(least=(None, S))), gap=HUNG)
 
 
@@ -219,12 +225,14 @@ def _beside(view: View, wants: StudyWants) -> Part:
     left = Column((board, strip), gap=S, padding=(0.0, 0.0, 0.0, 0.0), wanted=(whole, None),
                   grow=1.0, shrink=1)  # fmt: skip
 
-    def column(edit: Sequence[str], *, one_row: bool) -> Column:
+    def column(edit: Sequence[str], *, rows: int) -> Column:
         tools = wants.icons(view, TOOLS, CONTROL)
         below: tuple[Part, ...] = (tools, _colours(CONTROL))
-        if one_row:
+        if rows == 1:
             colours = replace(_colours(CONTROL), grow=1.0)
-            below = (Row((replace(tools, grow=1.2), colours), gap=XS),)
+            beside = Row((replace(tools, grow=1.2), colours), gap=XS)
+            # Keys mean the colours too, where there is no room for them.
+            below = (Choice((beside, tools)),)
         return Column(
             (
                 _tabbed(view, wants, edit),
@@ -237,9 +245,9 @@ def _beside(view: View, wants: StudyWants) -> Part:
 
     forms = Choice(
         (
-            column(EDIT, one_row=False),
-            column(EDIT, one_row=True),
-            column((), one_row=True),
+            column(EDIT, rows=2),
+            column(EDIT, rows=1),
+            column((), rows=1),
         )
     )
     right = replace(
@@ -281,3 +289,7 @@ def _upright(view: View, wants: StudyWants) -> Part:
             form((), CONTROL, has_title=False),
         )
     )
+
+
+FORMS: Final = {"beside": _beside, "upright": _upright}
+"""How everything stands where there is no room for three columns."""

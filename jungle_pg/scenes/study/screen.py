@@ -12,8 +12,6 @@ from jungle_pg.games.names import game_called, side_name
 from jungle_pg.scenes.appearance import script_of, window_appearance
 from jungle_pg.scenes.replay.projector import field_of
 from jungle_pg.scenes.study.actions import ACTIONS
-from jungle_pg.scenes.study.best_lines import BestLines
-from jungle_pg.scenes.study.editor import Editor
 from jungle_pg.scenes.study.layout import (
     ENGINE,
     LINES,
@@ -25,7 +23,9 @@ from jungle_pg.scenes.study.layout import (
     places_for,
 )
 from jungle_pg.scenes.study.line_list import LineList
-from jungle_pg.scenes.study.panels import StudyPanel, Told
+from jungle_pg.scenes.study.panels.best_lines import BestLines
+from jungle_pg.scenes.study.panels.editor import Editor
+from jungle_pg.scenes.study.panels.panel import StudyPanel, Told
 from jungle_pg.scenes.study.state import DRAWING, StudyState, Tool
 from jungle_pg.scenes.study.strip import strip_ops
 from jungle_pg.scenes.study.study_table import StudyTable

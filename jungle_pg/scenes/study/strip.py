@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from jungle_pg.scenes.study.panels import Told
+from jungle_pg.scenes.study.panels.panel import Told
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.scale import ICON, MEDIUM, NOTE, L, S

@@ -32,7 +32,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
-from jungle_pg.ui.plates.plate import time_text
 from jungle_pg.ui.widget import Act
 
 SAID_S: Final = 4.0
@@ -95,8 +94,7 @@ class PlayedScreen(BoardScreen):
         """The match as who looks at the screen may see it."""
         at = self.state
         own = at.viewer if at.viewer is not None else at.mover
-        left = (clock.left_s for clock in read_clocks(at, now))
-        first, second = ("" if each is None else time_text(each) for each in left)
+        first, second = (clock.left_s for clock in read_clocks(at, now))
         return BoardInSight(
             self.game,
             at.seen,
@@ -172,14 +170,17 @@ class PlayedScreen(BoardScreen):
 
     def _speak_of(self, pick: Pick, key: str) -> None:
         """Read out what was done with what stands on a place."""
-        at, rules = self.state, self.match.setup.rules
-        piece = piece_told(self.game, rules, at.position, pick, self.words)
-        self.world.speak(self.words(key, what=piece or pick))
+        if self.world.settings.speech:
+            position, rules = self.state.position, self.match.setup.rules
+            piece = piece_told(self.game, rules, position, pick, self.words)
+            self.world.speak(self.words(key, what=piece or pick))
 
     def _speak_of_place(self) -> None:
         """Read out which place of the log is looked at."""
         at = self.state
-        number, count = (move_count(at.visible_log, ply) for ply in (at.shown, at.match.cursor))
+        if not self.world.settings.speech:
+            return
+        number, count = (move_count(at.match, ply) for ply in (at.shown, at.match.cursor))
         self.world.speak(self.words("narration.looking", number=number, count=count))
         if at.shown:
             self.world.speak(move_told(self.game, at.match, at.shown, self.words, at.visible_log))

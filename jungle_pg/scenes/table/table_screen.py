@@ -4,6 +4,7 @@ from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
+from jungle_pg.games.narrating import time_told
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions.table import TableCaptions
 from jungle_pg.scenes.table.computer_seat import REPLY_S
@@ -14,6 +15,7 @@ from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
+from jungle_pg.scenes.table.timing import LOW
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -99,6 +101,13 @@ class TableScreen(PlayedScreen):
         hint = (self.thoughts.hint.picks, self.thoughts.hint.stage)
         light = self.thoughts.oracle.light(state.with_picks)
         self.table_view.show(hint, light, now)
+
+    def warn_of_clock(self, sound: str) -> None:
+        """Let it be heard that time runs out, and read out how much is left."""
+        self.world.hear(sound)
+        left = self.state.timing.left_s(self.now)
+        if sound == LOW and left is not None:
+            self.world.speak(self.words("narration.low", time=time_told(left, self.words)))
 
     def told_text(self, words: Words) -> str:
         """What must be answered now, a danger, what can be done next; a result has its dialog."""

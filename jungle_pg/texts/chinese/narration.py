@@ -66,4 +66,8 @@ NARRATION: Final = {
     "narration.scene.load": "载入与回放",
     "narration.scene.rules": "规则",
     "narration.scene.house_rules": "自定规则",
+    "narration.begins": "朗读已打开。按{key}读出整个屏幕。",
+    "narration.said": "{name}：{what}",
+    "narration.minutes": "{minutes}分{seconds}秒",
+    "narration.seconds": "{seconds}秒",
 }

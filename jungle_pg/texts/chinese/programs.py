@@ -22,6 +22,7 @@ PROGRAMS: Final = {
     "programs.path": "路径",
     "programs.author": "作者",
     "programs.games": "游戏",
+    "programs.thinking": "怎样思考",
     "programs.limit": "思考",
     "programs.limit_seconds": "按时间",
     "programs.limit_depth": "按深度",

@@ -66,4 +66,8 @@ NARRATION: Final = {
     "narration.scene.load": "Load and replay",
     "narration.scene.rules": "Rules",
     "narration.scene.house_rules": "House rules",
+    "narration.begins": "Speech is on. {key} reads the whole screen.",
+    "narration.said": "{name}: {what}",
+    "narration.minutes": "{minutes} minutes {seconds} seconds",
+    "narration.seconds": "{seconds} seconds",
 }

@@ -24,6 +24,7 @@ PROGRAMS: Final = {
     "programs.path": "Path",
     "programs.author": "By",
     "programs.games": "Games",
+    "programs.thinking": "How it thinks",
     "programs.limit": "Thinks",
     "programs.limit_seconds": "by time",
     "programs.limit_depth": "by depth",

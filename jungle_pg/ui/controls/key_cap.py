@@ -41,9 +41,9 @@ def cap_width(view: View, name: str) -> float:
     return max(view.px(HEIGHT), words)
 
 
-def cap_ops(view: View, place: Rect, name: str) -> DrawList:
+def cap_ops(view: View, place: Rect, name: str, kind: str = "plain") -> DrawList:
     """A key with its letter or word, or with an arrow."""
-    area, face = place.snapped(), view.theme.face("plain")
+    area, face = place.snapped(), view.theme.face(kind)
     x, y = area.middle[0], area.y + (area.h - view.px(LIP)) / 2
     drawn: Op = Text(name, x, y, view.text_px(SIZE), face.text, "centre")
     if name in ARROWS:
@@ -56,7 +56,7 @@ def chord_width(view: View, names: Sequence[str]) -> float:
     return sum(cap_width(view, name) for name in names) + _plus(view) * (len(names) - 1)
 
 
-def chord_ops(view: View, place: Rect, names: Sequence[str]) -> DrawList:
+def chord_ops(view: View, place: Rect, names: Sequence[str], kind: str = "plain") -> DrawList:
     """Keys to be held together, from the left end of a place, a plus between them."""
     ops: list[Op] = []
     x, letters, ink = place.x, view.text_px(SIZE), view.theme.soft_text
@@ -65,7 +65,7 @@ def chord_ops(view: View, place: Rect, names: Sequence[str]) -> DrawList:
             ops.append(Text("+", x + _plus(view) / 2, place.middle[1], letters, ink, "centre"))
             x += _plus(view)
         wide = cap_width(view, name)
-        ops += cap_ops(view, Rect(x, place.y, wide, place.h), name)
+        ops += cap_ops(view, Rect(x, place.y, wide, place.h), name, kind)
         x += wide
     return tuple(ops)
 

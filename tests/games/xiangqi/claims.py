@@ -44,7 +44,11 @@ class Claim:
         self.tense, _, self.what = motif.code.partition("_")
         self.code = motif.code
         self.board, self.side, self.move = self.before, self.mover, motif.line[0]
-        if self.tense == "allows":
+        if self.what in ("later", "later_mate"):
+            for move in motif.line[:-1]:
+                self.board, self.side = moved(self.board, move), other(self.side)
+            self.move = motif.line[-1]
+        elif self.tense == "allows":
             self.board = moved(self.before, motif.line[0])
             self.side, self.move = other(self.mover), motif.line[1]
         self.after = moved(self.board, self.move)
@@ -107,7 +111,7 @@ class Claim:
 
 TAKEN_AT_ONCE = {
     *("free", "dearer", "more_takers", "gives_for", "steps_into", "leaves", "unguards"),
-    *("gives_screen", "opens_line", "frees_leg", "escape", "save"),
+    *("gives_screen", "opens_line", "frees_leg", "escape", "save", "later"),
 }
 
 
@@ -308,11 +312,31 @@ def _save(claim: Claim) -> bool:
     return ends(claim.move)[0] != claim.facts["at"] and _is_safe_now(claim)
 
 
+def _later(claim: Claim) -> bool:
+    """Who takes last is ahead by what was taken, and cannot lose that again at once."""
+    winner = other(claim.mover) if claim.tense == "allows" else claim.mover
+    board, side, ahead, taken = claim.before, claim.mover, 0, 0
+    for move in claim.line:
+        taken = worth(board, ends(move)[1])
+        ahead += taken if side == winner else -taken
+        board, side = moved(board, move), other(side)
+    back = [gain(board, side, move) for move in naive_moves(board, side) if ends(move)[1] in board]
+    won = ahead - max([0, *back])
+    return claim.side == winner and claim.is_capture_of() and won >= 2 and 2 * won >= taken
+
+
+def _later_mate(claim: Claim) -> bool:
+    winner = other(claim.mover) if claim.tense == "allows" else claim.mover
+    return claim.side == winner and _mate(claim)
+
+
 def _by_rules(claim: Claim) -> bool:
     return True
 
 
 CLAIMS = {
+    "later": _later,
+    "later_mate": _later_mate,
     "mate": _mate,
     "stuck": _stuck,
     "mate_soon": _mate_soon,

@@ -171,6 +171,31 @@ def test_a_sentence_names_pieces_and_points() -> None:
     )
 
 
+LONG_LINES: Final = (
+    ("allows_later", "4ka3/4a4/4b4/1N2p3p/P5b2/1n2c4/8P/4Br3/4A4/2R1K4 b", "f3e3",
+     "b7c9 e10d10 c1d1 e3d3 e2d3", "f3f6 c1c5 f6a6 b7c9 e10d10 c5d5 a6d6",
+     {"taker": "A", "piece": "r", "at": "d3"}),
+    ("misses_later_mate", "2rakab2/1r7/4b1n2/p3P3p/6p2/5R3/P3P1P1P/C1c1C3N/4A4/2c1KABR1 b", "b9b4",
+     "a3b3 c3i3 b3i3 b4e4", "c3b3 f5f10 e10f10 e1d1 c10c2 e7e8 b3b1", {"taker": "c"}),
+)  # fmt: skip
+
+
+def test_what_a_line_comes_to_is_told_where_nothing_plainer_is_to_be_said() -> None:
+    read = RULEBOOK.codec.parse_action
+    for code, fen, played, reply, best, wanted in LONG_LINES:
+        lines = [tuple(map(read, line.split())) for line in (best, reply)]
+        motif = motif_of(at(fen), read(played), *lines)
+        assert motif is not None, code
+        assert motif.code == code
+        assert wanted.items() <= {name: str(fact) for name, fact in motif.facts}.items()
+        assert is_true(fen, motif)
+        assert holds(at(fen), motif)
+        for wrong in (replace(motif, line=motif.line[:-2]), replace(motif, line=motif.line[1:])):
+            assert not holds(at(fen), wrong), code
+        # A line that loses as much after the better move is no reason.
+        assert motif_of(at(fen), read(played), (read(played),), lines[1]) != motif
+
+
 def test_the_name_of_a_point_stays_as_it_is() -> None:
     fen = "1rbakab2/6R2/6n2/p7p/2P3P2/4C4/P3P3P/2C6/4A4/1cBAK1B2 b"
     motif = found_at(fen, ("b1b7", "g8f6"), "g9g8")

@@ -6,9 +6,9 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Line, Thought
-from jungle_pg.scenes.study.best_lines import BestLines
 from jungle_pg.scenes.study.layout import ENGINE
-from jungle_pg.scenes.study.line_rows import LineRows, move_places
+from jungle_pg.scenes.study.panels.best_lines import BestLines
+from jungle_pg.scenes.study.panels.line_rows import LineRows, move_places
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import a_world, texts_of

@@ -3,8 +3,8 @@
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.study.growing import begun
-from jungle_pg.scenes.study.editor import Editor
 from jungle_pg.scenes.study.layout import PIECES
+from jungle_pg.scenes.study.panels.editor import Editor
 from jungle_pg.scenes.study.state import Tool
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from tests.rows import each_of

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from jungle_pg.board.played_board import LIFTED
+from jungle_pg.board.fingers import LIFTED
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Drawing
 from tests.scenes.table.jackaroo_board import JackarooBoard

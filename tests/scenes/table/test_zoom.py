@@ -106,6 +106,17 @@ def test_the_wheel_with_ctrl_does_the_same_and_other_boards_stay_as_they_are() -
     assert not jungle.scene.board.zoom.is_on
 
 
+def test_keys_stay_where_the_board_is_seen() -> None:
+    board, _, surface = zoomed()
+    board.show.tab_to("board")
+    for key in ("up", "left", "down", "down", "right", "up", "left", "left", "up", "right") * 3:
+        board.show.keys(key)
+        at = surface.place_of(surface.cursor)
+        assert at is not None
+        assert surface.frame is not None
+        assert surface.frame.holds(*at) or surface.in_hand(*at), surface.cursor
+
+
 def test_another_window_shows_all_of_it() -> None:
     board, _, surface = zoomed()
     board.show.size = (800, 600)

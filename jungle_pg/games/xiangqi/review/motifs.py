@@ -27,6 +27,8 @@ from jungle_pg.games.xiangqi.review.blows import (
     proves,
 )
 from jungle_pg.games.xiangqi.review.causes import CAUSES, GIVES_FOR, cause_of, is_cause
+from jungle_pg.games.xiangqi.review.later import CODES as LATER_CODES
+from jungle_pg.games.xiangqi.review.later import LATER, balance_of, later_of
 from jungle_pg.games.xiangqi.review.taking import (
     MATE,
     captures,
@@ -59,6 +61,7 @@ BLOWS: Final = (*MATING, *TAKING, HOLLOW, *WAYS)
 CODES: Final = (
     *(f"{tense}_{blow}" for tense in TENSES for blow in BLOWS),
     *(f"{ALLOWS}_{cause}" for cause in CAUSES),
+    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in LATER_CODES),
     STILL,
     *(ESCAPES, SAVES, PREVENTS),
     *(f"{ENDS}_{reason}" for reason in ENDINGS),
@@ -125,8 +128,20 @@ def _found(
     if allowed is not None and (missed is None or allowed.gain >= missed.gain):
         return allowed
     if missed is None:
-        return None
+        return _later(board, mover, (played, *reply), best)
     return _Found(f"{MISSES}_{missed.code}", missed.line, missed.gain, missed.victims)
+
+
+def _later(
+    board: Board, mover: Seat, line: tuple[Move, ...], best: tuple[Move, ...]
+) -> _Found | None:
+    """What the line that follows loses, or the better one wins, where that makes a difference."""
+    lost, won = later_of(board, mover, line, opponent(mover)), later_of(board, mover, best, mover)
+    differs = balance_of(board, mover, line) < balance_of(board, mover, best)
+    for tense, later in ((ALLOWS, lost), (MISSES, won)):
+        if later is not None and (differs or later.code != LATER):
+            return _Found(f"{tense}_{later.code}", later.line, 0, later.victims)
+    return None
 
 
 def _allowed(
@@ -197,6 +212,13 @@ def _is_true(state: XiangqiState, claimed: _Found) -> bool:
             and _is_saved(board, mover, played, victims[0])
         )
     tense, _, what = code.partition("_")
+    if what in LATER_CODES:
+        later = later_of(board, mover, line, enemy if tense == ALLOWS else mover)
+        return later is not None and (later.code, later.line, later.victims) == (
+            what,
+            line,
+            victims,
+        )
     match tense:
         case "ends":
             verdict = RULEBOOK.play(state, played).state.verdict
@@ -284,7 +306,11 @@ def _written(board: Board, found: _Found) -> Motif:
     played = line[0]
     facts["mover"] = piece_on(board, played.start).letter
     stands, acting = board, played
-    if found.code.startswith(f"{ALLOWS}_"):
+    if found.code.partition("_")[2] in LATER_CODES:
+        for move in line[:-1]:
+            stands = board_after(stands, move)
+        acting = line[-1]
+    elif found.code.startswith(f"{ALLOWS}_"):
         stands, acting = board_after(board, played), line[1]
     if found.code.startswith(f"{ENDS}_"):
         return Motif(found.code, tuple(facts.items()), _texts(line))
@@ -309,7 +335,8 @@ def _written(board: Board, found: _Found) -> Motif:
 def _are_taken_at_once(code: str) -> bool:
     """Whether the victims are named as they stand before the move that is spoken of."""
     tense, _, what = code.partition("_")
-    return what in TAKING or code in (ESCAPES, SAVES) or (tense == ALLOWS and what in CAUSES)
+    is_cause_of_loss = tense == ALLOWS and what in CAUSES
+    return what in (*TAKING, LATER) or code in (ESCAPES, SAVES) or is_cause_of_loss
 
 
 def _texts(line: tuple[Move, ...]) -> tuple[str, ...]:

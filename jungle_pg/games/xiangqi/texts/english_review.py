@@ -160,6 +160,14 @@ ENGLISH_REVIEW: Final = {
     "motif.xiangqi.allows_mate_still": (
         "The mate with the {taker} threatened already, and this does nothing against it."
     ),
+    "motif.xiangqi.allows_later": (
+        "The line that follows loses the {piece}: the {taker} takes it on {at}."
+    ),
+    "motif.xiangqi.misses_later": (
+        "The better line goes on to win the {piece}: the {taker} takes it on {at}."
+    ),
+    "motif.xiangqi.allows_later_mate": "The line that follows ends in mate by the {taker}.",
+    "motif.xiangqi.misses_later_mate": "The better line ends in mate by the {taker}.",
     "motif.xiangqi.does_escape": "The {piece} on {at} was lost there, and gets away to safety.",
     "motif.xiangqi.does_save": "The {piece} on {at} was about to be lost, and is safe now.",
     "motif.xiangqi.does_prevent_mate": "Mate in one threatened, and this stops it.",

@@ -48,11 +48,12 @@ class CountersDialog(ModalDialog):
     def body(self, view: View) -> tuple[Part, ...]:
         """A stepper beside, or below, what it counts."""
         rows = []
+        texts = {name: view.words(f"study.counter.{name}") for name in self._steppers}
+        wide = max(view.text_width(text, TEXT) for text in texts.values()) / view.zoom
         for name, stepper in self._steppers.items():
-            text = view.words(f"study.counter.{name}")
-            label = label_slot(view, text, TEXT, ink=view.theme.text)
-            widget = slot_of(view, stepper)
-            beside = Row((label, widget), gap=M, align="centre", justify="centre")
+            label = label_slot(view, texts[name], TEXT, ink=view.theme.text, wide=wide)
+            widget = slot_of(view, stepper, grow=1.0)
+            beside = Row((label, widget), gap=M, align="centre")
             rows.append(Choice((beside, Column((label, widget), gap=S))))
         return (Column(tuple(rows), gap=M, padding=(0.0, M, 0.0, M)),)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.ops import Op, Sprite
@@ -125,18 +126,23 @@ class Palette(Chooser):
     def wants_key(self, name: str) -> bool:
         return name in PRESS_KEYS or super().wants_key(name)
 
+    def grip(self, x: float, y: float) -> Grip:
+        """What lies on a card is pulled away."""
+        return Grip(x, y, across=self.has_cards, down=self.has_cards)
+
     def handle(self, event: Input, now: float) -> Act | None:
         """A press takes a piece up or puts it back; what is pulled away is let go elsewhere."""
         match event:
             case Press(x, y):
                 self._hot_part = self._part_at(x, y)
                 return self._take(self._hot_part)
-            case Point(x, y):
+            case Point(x, y, finger=is_finger):
                 self._hot_part = self._part_at(x, y)
                 self.tip = "" if self._hot_part is None else self.names[self._hot_part]
                 is_away = self.is_held and self.has_cards and not self.rect.holds(x, y)
                 if self.chosen != NOTHING and (is_away or self.pulled_to is not None):
-                    self.pulled_to = (x, y)
+                    lifted = self.rect.w / self.across / self.shape if is_finger else 0.0
+                    self.pulled_to = (x, y - lifted)
                 return None
             case Release(x, y):
                 pulled, self.pulled_to = self.pulled_to, None

@@ -16,8 +16,8 @@ from jungle_pg.games.names import side_colour
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Result
 from jungle_pg.scenes.programs.captions import fault_text
-from jungle_pg.scenes.study.line_rows import MOST, MOVES, NAME, ROW, LineRows, LineTexts
-from jungle_pg.scenes.study.panels import Told
+from jungle_pg.scenes.study.panels.line_rows import MOST, MOVES, NAME, ROW, LineRows, LineTexts
+from jungle_pg.scenes.study.panels.panel import Told
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Text
