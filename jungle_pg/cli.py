@@ -301,6 +301,8 @@ def _add_shot_options(shot: argparse.ArgumentParser) -> None:
     shot.add_argument("--size", type=_size, metavar="WxH", help="1920x1080 by default")
     shot.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
     shot.add_argument("--theme", choices=("day", "night"), default="day", help="day or night")
+    devices = ("keys", "letters", "shapes")
+    shot.add_argument("--device", choices=devices, default="keys", help="what is played with")
     shot.add_argument("--scale", type=_scale, default=100, metavar="P", help="75 to 200 percent")
     shot.add_argument("--save", metavar="FILE", help="show the match of a save or a board file")
     shot.add_argument("--at", type=_seconds, default=0.0, metavar="SECONDS", help="when")

@@ -130,7 +130,7 @@ def shot(options: Namespace) -> int:
     world = shown_world(settings, match.rulebook.game_id)
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
-    picture, problems = take_shot(scenes, settings, words, size, options.at)
+    picture, problems = take_shot(scenes, settings, words, size, options.at, options.device)
     try:
         write_bytes(Path(options.output), picture, mode=SHARED)
     except CannotWrite as trouble:

@@ -12,6 +12,7 @@ from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
+from jungle_pg.ui.page import Page
 from jungle_pg.ui.trophy_toast import TrophyNews
 
 Result: TypeAlias = object
@@ -42,6 +43,10 @@ class Scene(Protocol):
         """Whether it hides what lies below."""
 
     @property
+    def page(self) -> Page:
+        """Its widgets."""
+
+    @property
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """What keys do on it, the most particular first: keys of the player's own mean these."""
 
@@ -54,6 +59,9 @@ class Scene(Protocol):
 
     def handle(self, event: Input, now: float) -> "Command | None":
         """Take an input."""
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        """Whether it is for who holds a gamepad to do something, where there are several."""
 
     def grip(self, x: float, y: float) -> Grip:
         """What a finger gets hold of at a place."""
@@ -118,6 +126,22 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
+class Below:
+    """Give an input to the scene below, which knows nothing of this one.
+
+    If that scene opens or leaves something by it, or this one is done, this one goes first.
+    """
+
+    event: Input
+    is_done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Go, and leave nothing to the scene below, which knows nothing of this one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Quit:
     """End the program."""
 
@@ -146,6 +170,6 @@ class Honour:
     """Makes the screen with all trophies."""
 
 
-Command: TypeAlias = Push | Pop | Replace | Open | Quit | Change | Say | Honour
+Command: TypeAlias = Push | Pop | Replace | Open | Below | Withdraw | Quit | Change | Say | Honour
 Wish: TypeAlias = Quit | Change | Say | Honour
 """A command for the program, not for the stack."""

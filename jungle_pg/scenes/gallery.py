@@ -12,6 +12,7 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
+from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.key_dialogs import Listening, Taken
@@ -38,6 +39,7 @@ from jungle_pg.scenes.journey.samples import (
     stage_scene,
     trophies_scene,
 )
+from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.programs.samples import (
     HOUSE,
@@ -242,6 +244,18 @@ def _given_up(match: AnyMatch) -> AnyMatch:
     return ended
 
 
+def _listed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """What can be done at a board, as a list over it."""
+    below = Play(world, _game(world, match), match)
+    return below, ActionList(world, below, LONG_AGO_S)
+
+
+def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """The save dialog with the keyboard over it."""
+    *below, dialog = _save(world, match, NAMES[0])
+    return *below, dialog, Keyboard(world, dialog, LONG_AGO_S)
+
+
 def _book(page: int) -> "Opening":
     """The book of the match, open at a page; all its pages where there are fewer."""
     return lambda world, match: (
@@ -308,6 +322,8 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "play": lambda world, match: (Play(world, _game(world, match), match),),
     "play_time": lambda world, match: (Play(world, _game(world, match), _hurried(match)),),
     **_FRIENDS,
+    "actions": _listed,
+    "keyboard": _typed,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),

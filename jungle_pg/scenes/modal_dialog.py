@@ -74,6 +74,7 @@ class ModalDialog:
         """The same, or one with smaller units in which the dialog fits."""
         buttons = [button for line in rows for button in line.buttons]
         self.page = Page(buttons, hear, first=default)
+        self.page.names["back"] = cancel
         self._hear, self._default, self._cancel = hear, default, cancel
         self._ground: DrawList = ()
         self._settled = opened_at == -inf
@@ -136,7 +137,7 @@ class ModalDialog:
 
     def arrange(self, view: View) -> None:
         """Lay out for this window, smaller than the player wishes where it would not fit."""
-        self.window = view
+        self.window, self.page.shortcuts = view, self.shortcuts
         self.set_labels(view)
         self.view = fitting(view, self.needs)
         self._ground = self.lay_out(self.view)
@@ -175,6 +176,9 @@ class ModalDialog:
             return None
         self._hear(Widget.sound if button is None else button.sound)
         return self.take(Act(name), now)
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        return True
 
     def grip(self, x: float, y: float) -> Grip:
         return self.page.grip(x, y, 0.0 if self.view is None else self.view.finger_px)

@@ -36,7 +36,7 @@ class Screen:
 
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
-        self.view = view
+        self.view, self.page.shortcuts = view, self.shortcuts
         self._backdrop = self.backdrop(view)
         self._decor = self.lay_out(view)
 
@@ -65,6 +65,9 @@ class Screen:
             self.world.hear("ui_back")
             return self.back(now)
         return None
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        return True
 
     def grip(self, x: float, y: float) -> Grip:
         """The widget a finger means."""

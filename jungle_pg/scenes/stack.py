@@ -3,7 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
+from jungle_pg.scenes.base import (
+    Below,
+    Command,
+    Open,
+    Pop,
+    Push,
+    Replace,
+    Scene,
+    Wish,
+    Withdraw,
+)
 from jungle_pg.stage.easing import part, settling
 from jungle_pg.stage.gestures import Grip
 from jungle_pg.stage.inputs import Input, Key, Leave
@@ -11,6 +21,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
+from jungle_pg.ui.hint_plank import HintPlank
 
 SLIDE_S: Final = 0.195
 
@@ -97,6 +108,15 @@ class Stack:
         coming = Group("coming", shown, clip=window, bake=True)
         return (Group("to one side", (leaving,), old_x), Group("from the other", (coming,), new_x))
 
+    def hints(self, plank: HintPlank, now: float) -> DrawList:
+        """What the buttons of a gamepad do, while one is used and nothing is on its way."""
+        if not self.view.has_pad or self._slide is not None:
+            return ()
+        top = self.top
+        lists = top.is_opaque and bool(top.page.pressable)
+        page, shortcuts = top.page, self.shortcuts
+        return plank.draw(self.view, page, shortcuts, lambda: top.draw(now), now, lists=lists)
+
     def coming(self, now: float) -> DrawList | None:
         """What is on its way into the window; None when nothing slides."""
         return self._shown(now) if self._slide is not None else None
@@ -161,9 +181,28 @@ class Stack:
                 return self._leave(result, now, seen)
             case Pop():
                 return None
+            case Below(event, is_done):
+                return self._hand_down(event, now, is_done=is_done)
+            case Withdraw():
+                self._withdraw()
             case wish:
                 return wish
         return None
+
+    def _hand_down(self, event: Input, now: float, *, is_done: bool) -> Wish | None:
+        """Let the scene below the top one take an input, as if it were the top one."""
+        if is_done:
+            self._withdraw()
+            return self.handle(event, now)
+        command = self.scenes[-2].handle(event, now)
+        if isinstance(command, Push | Replace | Open | Pop):
+            self._withdraw()
+        return self._obey(command, now)
+
+    def _withdraw(self) -> None:
+        """The top scene goes as if it had never been there."""
+        self.scenes.pop().close()
+        self._is_drawn = False
 
     def _enter(self, scene: Scene, now: float, seen: DrawList | None, *, keeps: bool) -> None:
         before = self._shown(now) if seen is None else seen

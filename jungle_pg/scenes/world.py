@@ -98,6 +98,8 @@ class World:
     """Writes games into files for others; None where nothing can be written."""
     show_folder: Callable[[Path], None] = lambda folder: None
     """Lets the system show a folder."""
+    shake: Callable[[float], None] = lambda strength: None
+    """Lets gamepads shake, up to 1."""
     tune: str | None = None
     """The music that should be playing."""
     report_match: Callable[[], ReportMatch | None] = nothing_kept
@@ -114,6 +116,11 @@ class World:
     def hear(self, name: str) -> None:
         """Let one sound of the interface be heard."""
         self.sound.cue(Cue(name))
+
+    def let_feel(self, strength: float) -> None:
+        """Let a blow of a game that is played be felt, where that is wanted."""
+        if strength and self.settings.rumble:
+            self.shake(strength)
 
     def play(self, tune: str | None) -> None:
         """Let this music play, or none."""

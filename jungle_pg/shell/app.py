@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import Surface
 
-from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.announcing import Announcer
-from jungle_pg.scenes.base import Change, Honour, Quit, Say, Scene, Wish
+from jungle_pg.scenes.base import Change, Honour, Push, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.devices import Devices
+from jungle_pg.shell.everywhere import SHORTCUTS, perform
 from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -32,6 +32,7 @@ from jungle_pg.stage.inputs import (
     Focus,
     Input,
     Key,
+    Leave,
     PadPress,
     Press,
     Resize,
@@ -40,8 +41,9 @@ from jungle_pg.stage.inputs import (
 )
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
-from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
+from jungle_pg.stage.shortcuts import is_for_text
 from jungle_pg.stage.view import View
+from jungle_pg.ui.hint_plank import HintPlank
 from jungle_pg.ui.toast import Toasts
 from jungle_pg.ui.trophy_toast import SHELF, TrophyToast
 
@@ -59,8 +61,6 @@ BAR_AFTER_S: Final = 0.25
 """How long the first picture of all may take before a bar shows how far it is."""
 REMEMBERED_INPUTS: Final = 40
 """For a report."""
-
-SHORTCUTS: Final = by_key(EVERYWHERE)
 
 
 class App:
@@ -98,7 +98,7 @@ class App:
         """The newest last, without what was typed."""
         self.is_over = False
         self._view_for, self._keep = view_for, keep
-        self._snapshots = snapshots
+        self.snapshots = snapshots
         self._frame: DrawList = ()
         """The list that is shown."""
         self._page: tuple[list[Scene], View] | None = None
@@ -117,7 +117,9 @@ class App:
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
-        self._devices = Devices(stack)
+        self._hints = HintPlank()
+        self._devices = Devices(stack, world)
+        world.shake = window.shake
 
     def dozes(self, now: float) -> bool:
         """Whether the next tick may wait: nobody does anything, and nothing is due."""
@@ -140,7 +142,7 @@ class App:
         if inputs:
             self._quiet_since = time
         self._settle(time)
-        self._obey(self.stack.update(now), now)
+        self.obey(self.stack.update(now), now)
         self._look_at_the_clock(time)
         sound_due = self.speaker.update(time)
         self._complain(now)
@@ -156,7 +158,7 @@ class App:
             wakes_at = self._wakes_at(now)
         if inputs or has_acted or is_due or self.world.unspoken:
             self.announcer.follow(self.stack)
-        self.window.point_with(self.stack.pointer())
+        self.window.point_with("none" if self.stack.view.has_pad else self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         return self._rest(time, wakes_at, sound_due)
 
@@ -222,11 +224,13 @@ class App:
         room = self.stack.toast_room() if is_needed else None
         toasts = self.toasts.draw(self.stack.view, now, room)
         trophy = self.trophy.draw(self.stack.view, now, room)
-        return self._whole(grouped, scene=scene, toasts=toasts, trophy=trophy)
+        hints = self.stack.hints(self._hints, now)
+        return self._whole(grouped, scene=scene, hints=hints, toasts=toasts, trophy=trophy)
 
     def _wakes_at(self, now: float) -> float | None:
         times = [each.wakes_at(now) for each in (self.stack, self.toasts, self.trophy)]
         times += [now] if self.showing.is_fading() else []
+        times += [self._hints.wakes_at()] if self.stack.view.has_pad else []
         return min((time for time in times if time is not None), default=None)
 
     def hear_through(self, speaker: Speaker | Silence) -> None:
@@ -283,11 +287,18 @@ class App:
     def _handle(self, event: Input, time: float) -> None:
         now = self.now
         if self._devices.notice(event):
-            self._arrange()
-        is_for_everywhere = self._is_for_everywhere(event)
-        meant = self._devices.meant(event)
-        if meant is None:
-            return
+            self._change_device(now)
+        is_for_everywhere = self._is_for_everywhere(event) or isinstance(event, PadPress)
+        meant = self._devices.meant(event, now)
+        match meant:
+            case None:
+                return
+            case Push(scene):
+                self.open(scene, now)
+                return
+            case Say():
+                self.obey(meant, now)
+                return
         event = meant
         match event:
             case Resize(width, height):
@@ -298,8 +309,8 @@ class App:
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key() if is_for_everywhere:
-                self._press(SHORTCUTS[event], now)
+            case Key() if is_for_everywhere and event in SHORTCUTS:
+                perform(self, SHORTCUTS[event], now)
                 return
             case Drop(path):
                 from jungle_pg.scenes.saves.open_file import open_file
@@ -312,43 +323,17 @@ class App:
         if act is not None and act.name == SHELF and self._shelf is not None:
             self.open(self._shelf(), now)
         if act is None and self.toasts.handle(event, now) is None:
-            self._obey(self.stack.handle(event, now), now)
+            self.obey(self.stack.handle(event, now), now)
+
+    def _change_device(self, now: float) -> None:
+        """Show the signs of another device; who has a gamepad points at nothing any more."""
+        self._arrange()
+        if self.stack.view.has_pad:
+            self.obey(self.stack.handle(Leave(), now), now)
 
     def _view(self, settings: Settings) -> View:
         """How everything is laid out now."""
         return replace(self._view_for(self.window.size, settings), device=self._devices.used)
-
-    def _press(self, does: str, now: float) -> None:
-        """Do what a key does whatever is shown."""
-        settings = self.world.settings
-        match does:
-            case "full_screen":
-                self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
-            case "mute":
-                self._obey(Change(replace(settings, muted=not settings.muted)), now)
-            case "speech":
-                self._obey(Change(replace(settings, speech=not settings.speech)), now)
-            case "hush":
-                self.announcer.hush()
-            case "read":
-                self.announcer.read_screen(self.stack, now)
-            case "picture":
-                self._take_picture(now)
-            case "rules":
-                self._open_book(now)
-            case "paste":
-                from jungle_pg.scenes.saves.open_file import open_text
-
-                self.open(open_text(self.world, self.world.clipboard.get()), now)
-
-    def _open_book(self, now: float) -> None:
-        """Show the rules over whatever is open."""
-        # Loaded only now: a window should open fast.
-        from jungle_pg.scenes.book.rules import book_to_open
-
-        book = book_to_open(self.world, self.stack.scenes)
-        if book is not None:
-            self.open(book, now)
 
     def open(self, scene: Scene, now: float) -> None:
         """Show a scene over whatever is shown."""
@@ -361,26 +346,13 @@ class App:
             return False
         if is_for_text(event) and self._is_typing():
             return False
-        return self._devices.meant(event) in SHORTCUTS
+        return self._devices.usual(event) in SHORTCUTS
 
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
 
-    def _take_picture(self, now: float) -> None:
-        """Keep what is shown as a file, and say where it lies."""
-        if self._snapshots is None:
-            return
-        words = self.stack.view.words
-        try:
-            path, has_game = self._snapshots.keep(self.window.surface.copy(), self.stack.visible)
-        except CannotWrite as trouble:
-            self.say(words("picture.failed", why=str(trouble)), now, "warning")
-        else:
-            self.world.hear("saved")
-            kept = "picture.kept_game" if has_game else "picture.kept"
-            self.say(words(kept, path=str(path)), now)
-
-    def _obey(self, wish: Wish | None, now: float) -> None:
+    def obey(self, wish: Wish | None, now: float) -> None:
+        """Do what a scene wants of the program."""
         match wish:
             case Honour(news, shelf):
                 self._shelf = shelf

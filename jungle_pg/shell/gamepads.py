@@ -33,6 +33,7 @@ POINTING: Final = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "trigger_left"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "trigger_right"),
 }
+SHAKES_MS: Final = 400
 SHAPED: Final = ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony")
 """Words in the names of gamepads that have shapes on their buttons."""
 
@@ -75,10 +76,10 @@ class Gamepads:
         for number, (device, pad) in self._pads.items():
             self._pads[number] = (device, Pad(pad.number))
 
-    def shake(self, strength: float, seconds: float) -> None:
-        """Let those shake that can."""
+    def shake(self, strength: float) -> None:
+        """Let those shake that can: the harder the longer."""
         for device, _ in self._pads.values():
-            device.rumble(strength, strength, round(seconds * 1000))
+            device.rumble(strength, strength, round(SHAKES_MS * strength))
 
     def close(self) -> None:
         """Let go of all."""
@@ -98,12 +99,14 @@ class Gamepads:
         free = next(each for each in range(len(taken) + 1) if each not in taken)
         self._pads[number] = (device, Pad(free))
         is_shaped = any(word in device.name.lower() for word in SHAPED)
-        return [PadPlugged(len(self._pads), "shapes" if is_shaped else "letters")]
+        return [PadPlugged(len(self._pads), "shapes" if is_shaped else "letters", free)]
 
     def _unplug(self, number: int) -> list[Input]:
-        if self._pads.pop(number, None) is None:
+        if number not in self._pads:
             return []
-        return [PadPlugged(len(self._pads), "")]
+        _, pad = self._pads.pop(number)
+        self._sticks.pop(number, None)
+        return [PadPlugged(len(self._pads), "", pad.number)]
 
     def _pad(self, event: Event) -> Pad:
         return self._pads[event.instance_id][1]

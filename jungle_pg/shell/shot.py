@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from io import BytesIO
 from math import ceil
 from typing import Final
@@ -17,7 +18,9 @@ from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
+from jungle_pg.stage.view import Device
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.hint_plank import COMES_AFTER_S, HintPlank
 
 STEP_S: Final = 0.05
 """Scenes live through the time before the picture in steps of this length."""
@@ -29,6 +32,7 @@ def take_shot(
     words_of: Callable[[str], Words],
     size: tuple[int, int],
     at_s: float,
+    device: Device = "keys",
 ) -> tuple[bytes, tuple[str, ...]]:
     """The picture of scenes at a time, as PNG, and problems in words."""
     without_a_window(os.environ)
@@ -38,6 +42,7 @@ def take_shot(
     fonts = Fonts(assets_folder() / "fonts")
     pictures = Pictures(assets_folder() / "sprites", fonts)
     view = view_maker(words_of, fonts.measure, lambda: 12)(size, settings)
+    view = replace(view, device=device)
     stack = Stack(scenes[0], view)
     for scene in scenes[1:]:
         scene.arrange(view)
@@ -46,7 +51,10 @@ def take_shot(
         stack.update(number * STEP_S)
         stack.draw(number * STEP_S)  # some motions begin when they are first seen
     stack.update(at_s)
-    Painter(surface, pictures, fonts).show(stack.draw(at_s))
+    plank = HintPlank()
+    stack.hints(plank, at_s - COMES_AFTER_S)
+    shown = (*stack.draw(at_s), *stack.hints(plank, at_s))
+    Painter(surface, pictures, fonts).show(shown)
     picture = BytesIO()
     pygame.image.save(surface, picture, "shot.png")
     pygame.display.quit()

@@ -153,10 +153,10 @@ class Window:
         if self._pads is None:
             self._pads = Gamepads()
 
-    def shake(self, strength: float, seconds: float) -> None:
-        """Let gamepads shake that can."""
+    def shake(self, strength: float) -> None:
+        """Let gamepads shake that can, up to 1: the harder the longer."""
         if self._pads is not None:
-            self._pads.shake(strength, seconds)
+            self._pads.shake(strength)
 
     def _insist(self, now: float) -> None:
         """Ask again for the old size: a window manager may still be leaving the full screen."""
@@ -178,9 +178,12 @@ class Window:
             pygame.display.update(list(areas))
 
     def point_with(self, shape: str) -> None:
-        """Give the mouse another shape."""
+        """Give the mouse another shape, or hide it (`none`)."""
         if shape != self._pointer:
             self._pointer = shape
+            pygame.mouse.set_visible(shape != "none")
+            if shape == "none":
+                return
             try:
                 pygame.mouse.set_cursor(POINTERS[shape])
             except pygame.error:

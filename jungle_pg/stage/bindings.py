@@ -68,11 +68,11 @@ class Bindings:
             was_usual = was_usual or pressed in shortcut.keys
         return None if was_usual else key
 
-    def pressed(self, press: PadPress, shortcuts: Iterable[Shortcut]) -> Key | None:
-        """The usual key for what a button of a gamepad does among these, if anything."""
+    def asked_by(self, press: PadPress, shortcuts: Iterable[Shortcut]) -> Shortcut | None:
+        """What a button of a gamepad asks for among these, if anything."""
         for shortcut in shortcuts:
             if self.button_of(shortcut) == press.button:
-                return replace(shortcut.keys[0], repeat=press.repeat)
+                return shortcut
         return None
 
 

@@ -1,7 +1,7 @@
 """Sounds as wishes: what should be heard, said without any device."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +14,14 @@ class Cue:
     gain: float = 1.0
     take_seed: int | None = None
     """Luck for the choice among several takes; None takes them in turn."""
+    blow: float = 0.0
+    """How hard something is hit, up to 1: gamepads shake with it."""
+
+
+CAPTURED: Final = 0.5
+BIG_BLOW: Final = 0.9
+WON: Final = 1.0
+"""How hard gamepads shake, and how much harder for what matters more."""
 
 
 class Sound(Protocol):

@@ -123,14 +123,34 @@ class PadScroll:
 
     up: float
     right: float = 0.0
+    pad: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PadPlugged:
-    """The gamepads have changed: how many there are now, and the signs on the newest one."""
+    """A gamepad was plugged in or pulled out: how many there are now, and the signs on it."""
 
     count: int
     signs: str
+    """`letters` or `shapes`; empty for one that is gone."""
+    pad: int = 0
+    """Its number, in the order they were plugged in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """The focus goes on in a direction, whatever the widget that has it does with arrow keys."""
+
+    arrow: str
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A widget is pressed by its name, wherever the focus is."""
+
+    name: str
+    repeat: bool = False
+    """Whether what presses it is held: few things go on then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +207,8 @@ Input: TypeAlias = (
     | PadPress
     | PadScroll
     | PadPlugged
+    | Go
+    | Use
     | Typing
     | Composing
     | Drop

@@ -18,7 +18,7 @@ SCROLLS_EVERY_S: Final = 1 / 60
 NOTCHES_A_SECOND: Final = 14.0
 """Of a wheel, with the stick pushed to its end."""
 
-REPEATING: Final = frozenset((*ARROWS, "shoulder_left", "shoulder_right"))
+REPEATING: Final = frozenset((*ARROWS, "shoulder_left", "shoulder_right", "x"))
 """Buttons that go on while they are held."""
 
 PadInput = PadPress | PadScroll
@@ -77,7 +77,8 @@ class Pad:
         if self.scroll != (0.0, 0.0) and now >= self.scrolls_at:
             notches = min(now - self.scrolls_at + SCROLLS_EVERY_S, 0.1) * NOTCHES_A_SECOND
             self.scrolls_at = now + SCROLLS_EVERY_S
-            found.append(PadScroll(self.scroll[1] * notches, self.scroll[0] * notches))
+            up, right = self.scroll[1] * notches, self.scroll[0] * notches
+            found.append(PadScroll(up, right, self.number))
         return found
 
     def wakes_at(self) -> float | None:

@@ -62,6 +62,7 @@ PROGRAM: Final = (
     Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
+    _named("actions", ("f10",), "y"),
     _named("speech", ("f8",)),
     _named("read", ("f7",)),
     _named("hush", ("f6",)),
@@ -121,6 +122,17 @@ REPLAY: Final = (
 )
 """The buttons of a replay."""
 
+WRITING: Final = (
+    _named("erase", ("backspace",), "x"),
+    _named("blank", ("space",), "y"),
+    _named("caret_left", ("left",), "shoulder_left"),
+    _named("caret_right", ("right",), "shoulder_right"),
+    _named("capitals", ("caps lock",), "trigger_left"),
+    _named("new_line", ("enter",), "trigger_right"),
+    _named("done", ("enter",), "start"),
+)
+"""The keys beside the letters of the keyboard on the screen."""
+
 REVIEW: Final = (
     _named("previous", ("pageup",), "trigger_left"),
     _named("next", ("pagedown",), "trigger_right"),
@@ -175,6 +187,9 @@ IN_STUDY: Final = (
     *CHOOSING,
 )
 IN_SAVES: Final = (*SAVES, *_these(BUTTONS, "undo"), *CHOOSING)
+
+ON_KEYBOARD: Final = (*WRITING, *CHOOSING)
+"""Where letters are chosen: nobody gives these keys away."""
 
 SCREENS: Final = (
     *(CHOOSING, ON_DIALOG, AT_BOARD, AT_TABLE, AT_FAR_TABLE, ON_REACTIONS),

@@ -104,6 +104,11 @@ class View:
         return Rect(0, 0, self.width, self.height)
 
     @property
+    def has_pad(self) -> bool:
+        """Whether hints show the buttons of a gamepad."""
+        return self.device in ("letters", "shapes")
+
+    @property
     def finger_px(self) -> float:
         """How high and wide something is that a finger finds without aiming."""
         return FINGER * max(self.scale, self.zoom)

@@ -9,22 +9,27 @@ from jungle_pg.stage.inputs import (
     LEFT,
     Composing,
     Focus,
+    Go,
     Input,
     Key,
     Leave,
+    PadScroll,
     Pinch,
     Point,
     Press,
     Release,
     Swipe,
     Typing,
+    Use,
     Wheel,
 )
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import ARROWS
+from jungle_pg.stage.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.glyphs import badge_ops, badges
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
 
@@ -50,8 +55,13 @@ class Page:
         """Where the focus goes when a key asks for it and it is nowhere."""
         self.default = ""
         """The button that Enter presses where nothing else wants it, if not the first one."""
+        self.names = {"back": "back"}
+        """What buttons are called that do what something else is for, by what that is."""
+        self.shortcuts: tuple[Shortcut, ...] = ()
+        """What can be done from afar: its buttons show which ones of a gamepad press them."""
         self._mouse: tuple[float, float] | None = None
         self._tooltip = Tooltip()
+        self._badges: Memo[DrawList] = Memo()
         self._drawn: DrawList = ()
 
     @property
@@ -99,6 +109,15 @@ class Page:
                 if under is not None and under.is_enabled:
                     self._tooltip.hide()
                     return self._told(under.handle(event, now), under)
+            case PadScroll(up, right):
+                return self._scroll(up, right, now)
+            case Use():
+                return self._use(event, now)
+            case Go(arrow):
+                self._tooltip.hide()
+                focused = self.focused
+                ahead = self._first_widget() if focused is None else self._ahead(focused, arrow)
+                self._move_focus(ahead, now)
             case Leave() | Focus(gained=False):
                 self._let_go()
             case Key():
@@ -136,12 +155,44 @@ class Page:
         at = nearest_in(rect, x, y)
         return at if self._under(*at) is widget else None
 
+    def scrolled(self) -> Widget | None:
+        """What is scrolled without pointing at it: what has the focus, or the largest in sight."""
+        pulled = [each for each in self.widgets if each.is_pulled and can_focus(each)]
+        focused = self.focused
+        if focused in pulled:
+            return focused
+        return max(pulled, key=lambda each: each.rect.w * each.rect.h, default=None)
+
+    def _scroll(self, up: float, right: float, now: float) -> Act | None:
+        """A stick turns a wheel over what is scrolled."""
+        widget = self.scrolled()
+        if widget is None:
+            return None
+        self._tooltip.hide()
+        return self._told(widget.handle(Wheel(*widget.rect.middle, up, right), now), widget)
+
+    def _use(self, event: Use, now: float) -> Act | None:
+        """Press a widget from afar, if it can be pressed."""
+        widget = self.named(event.name)
+        return None if widget is None else self._told(widget.handle(event, now), widget)
+
+    def named(self, name: str) -> Widget | None:
+        """The widget of a name that can be used."""
+        return next((each for each in self.widgets if each.name == name and can_focus(each)), None)
+
+    @property
+    def pressable(self) -> tuple[Button, ...]:
+        """The buttons that can be pressed now and can be called by words."""
+        buttons = (each for each in self.widgets if isinstance(each, Button) and can_focus(each))
+        return tuple(button for button in buttons if button.label or button.tip)
+
     def draw(self, view: View, now: float) -> DrawList:
         """All widgets, the very same list while none of them changed."""
         groups = [
             self._group(number, widget.name, widget.draw(view, now) if widget.has_place else ())
             for number, widget in enumerate(self.widgets)
         ]
+        groups.append(self._group(len(groups), "badges", self._badge_ops(view)))
         groups.append(self._group(len(groups), "tooltip", self._tooltip.draw(view, now)))
         if len(groups) != len(self._drawn) or any(
             new is not old for new, old in zip(groups, self._drawn, strict=True)
@@ -154,6 +205,27 @@ class Page:
         times = [widget.wakes_at(now) for widget in self.widgets if widget.has_place]
         times.append(self._tooltip.wakes_at(now))
         return min((time for time in times if time is not None), default=None)
+
+    def _badge_ops(self, view: View) -> DrawList:
+        if not view.has_pad:
+            return ()
+        return self._badges(badge_ops, view.device, self.badge_places(view))
+
+    def badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:
+        """Which buttons of a gamepad press what is in sight, and where their badges hang."""
+        names = {**self.names, "press": self._pressed_from_afar()}
+        shown = [each for each in self.widgets if self.is_in_sight(each)]
+        return badges(view, self.shortcuts, shown, names)
+
+    def _pressed_from_afar(self) -> str:
+        """The name of the button that would be pressed now."""
+        focused = self.focused
+        button = self._default_button() if focused is None else focused
+        return button.name if isinstance(button, Button) else ""
+
+    def is_in_sight(self, widget: Widget) -> bool:
+        """Whether nothing of a widget is cut off."""
+        return widget.has_place
 
     def _under(self, x: float, y: float) -> Widget | None:
         return next(
@@ -215,7 +287,7 @@ class Page:
         self._tooltip.hide()
         focused = self.focused
         if event.name == "tab" and not event.ctrl and not event.alt:
-            self._move_focus(next_in_order(self.widgets, focused, is_back=event.shift))
+            self._move_focus(next_in_order(self.widgets, focused, is_back=event.shift), now)
             return None
         if focused is not None and not can_focus(focused):
             self.focus(None)
@@ -223,15 +295,13 @@ class Page:
         if focused is not None and focused.wants_key(event.name):
             return self._told(focused.handle(event, now), focused)
         if event.name in ARROWS and not (event.ctrl or event.alt):
-            if focused is None:
-                self._move_focus(self._first_widget())
-            else:
-                self._move_focus(self._ahead(focused, event.name))
+            ahead = self._first_widget() if focused is None else self._ahead(focused, event.name)
+            self._move_focus(ahead, now)
         elif focused is not None:
             act = self._told(focused.handle(event, now), focused)
             return self._by_default(event, now) if act is None else act
         elif event.name == "enter" and self._default_button() is None:
-            self._move_focus(self._first_widget())
+            self._move_focus(self._first_widget(), now)
         else:
             return self._by_default(event, now)
         return None
@@ -254,9 +324,10 @@ class Page:
         named = [widget for widget in self.widgets if widget.name == self.first]
         return next_in_order([*named, *self.widgets], None, is_back=False)
 
-    def _move_focus(self, widget: Widget | None) -> None:
+    def _move_focus(self, widget: Widget | None, now: float) -> None:
         if widget is not None:
             self.focus(widget)
+            self._tooltip.rest_on(widget, now)
             self._hear("ui_hover")
 
     def _let_go(self) -> None:

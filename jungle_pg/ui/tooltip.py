@@ -1,4 +1,4 @@
-"""Tooltips: the words of a widget, shown when the mouse rests on it."""
+"""Tooltips: the words of a widget, shown when the mouse rests on it, or the focus of a gamepad."""
 
 from math import inf
 from typing import Final
@@ -24,6 +24,7 @@ class Tooltip:
         self._widget: Widget | None = None
         self._since = 0.0
         self._is_shown = False
+        self._is_for_pads = self._has_pad = False
         self._is_above = False
         """Whether it stands above what it is about: what lies below is hidden by a hand."""
         self._memo: Memo[DrawList] = Memo()
@@ -33,6 +34,11 @@ class Tooltip:
         self._is_above = is_finger
         if widget is not self._widget:
             self._widget, self._since, self._is_shown = widget, now, False
+            self._is_for_pads = False
+
+    def rest_on(self, widget: Widget, now: float) -> None:
+        """The focus has come to this widget: who has a gamepad cannot point at it."""
+        self._widget, self._since, self._is_shown, self._is_for_pads = widget, now, False, True
 
     def hide(self) -> None:
         """Nothing is shown until the mouse comes to another widget."""
@@ -44,13 +50,17 @@ class Tooltip:
 
     def wakes_at(self, now: float) -> float | None:
         """When it will appear; it keeps waking until it was drawn."""
+        if self._is_for_pads and not self._has_pad:
+            return None
         if self._widget is None or not self._widget.tip or self._since == inf or self._is_shown:
             return None
         return self._since + REST_S
 
     def draw(self, view: View, now: float) -> DrawList:
         """The words in a small frame beside the widget, inside the window."""
-        widget = self._widget
+        widget, self._has_pad = self._widget, view.has_pad
+        if self._is_for_pads and not self._has_pad:
+            return ()
         if widget is None or not widget.tip or now < self._since + REST_S:
             return ()
         self._is_shown = True

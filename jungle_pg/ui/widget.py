@@ -6,7 +6,7 @@ from operator import attrgetter
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
 from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.inputs import Input, Key, Release, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
@@ -141,8 +141,10 @@ class Widget:
         return None
 
     def is_pressed_by(self, event: Input) -> bool:
-        """Whether an input presses it: a release over it, Enter or Space."""
+        """Whether an input presses it: a release over it, Enter or Space, or its name."""
         match event:
+            case Use():
+                return not event.repeat
             case Release(x, y):
                 return self.is_held and self.covers(x, y)
             case Key(name=name, repeat=False):

@@ -15,6 +15,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
+from jungle_pg.ui.page import Page
 from tests.ui.looking import view
 
 Answers = Callable[[Result], Command | None]
@@ -44,8 +45,13 @@ class Card:
         self.is_closed = False
         self._answers = answers
 
+        self.page = Page(())
+
     shortcuts = CHOOSING
     listens = False
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        return True
 
     def arrange(self, view: View) -> None:
         self.views.append(view)

@@ -41,6 +41,7 @@ SWITCHES: Final = (
     "confirm",
     "speech",
     "blindfold",
+    "rumble",
 )
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
@@ -88,6 +89,7 @@ OTHER: Final = Settings(
     face_to_face=True,
     confirm=False,
     replies="slow",
+    rumble=False,
     audio_buffer=1024,
 )
 

@@ -41,6 +41,8 @@ DEFAULTS: Final = {
 """The default button of every screen of the gallery that has one."""
 
 WITHOUT: Final = {
+    "actions",
+    "keyboard",
     "make_stage",
     "retry",
     "review",
@@ -64,10 +66,10 @@ WITHOUT: Final = {
     "friends_away",
     "friends_lost",
 }
-"""At the board Enter is for the squares, and there are no such buttons in a review; a demonstration
-ends with any key; a name that is taken or not possible is not saved; while no file is chosen there
-is none to open, none to keep while a program is tried or fails; whoever waits for a friend does not
-stop by accident."""
+"""Lists and keyboards press what the ring is on; at the board Enter is for the squares, and there
+are no such buttons in a review; a demonstration ends with any key; a name that is taken or not
+possible is not saved; while no file is chosen there is none to open, none to keep while a program
+is tried or fails; whoever waits for a friend does not stop by accident."""
 
 
 @pytest.fixture(autouse=True)

@@ -87,7 +87,7 @@ TYPED = {
 }
 """What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
-NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d(→[A-G]\d)?|[\d.]+x")
+NO_WORD = re.compile(r"[\W\d_]*|[A-Za-z]|F\d+|[A-G]\d(→[A-G]\d)?|[\d.]+x")
 FLASHY = {
     "capture": ("l5t/1dE4/5e1/2r4/3w3/3L3/4P2/5D1/1T5 r 30 12", "D4", "D5"),
     "a rat takes the elephant": ("7/7/7/7/3e3/3R3/7/7/d6 r", "D4", "D5"),

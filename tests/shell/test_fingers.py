@@ -81,7 +81,7 @@ def test_in_a_window_that_is_reduced_a_finger_is_where_its_picture_is() -> None:
 def test_a_tap_opens_the_settings_and_a_flick_scrolls_them_to_the_pixel(stage: Stage) -> None:
     run(stage, 0.5)
     title = stage.app.stack.top
-    (button,) = (each for each in title.page.widgets if each.name == "settings")  # type: ignore[attr-defined]
+    (button,) = (each for each in title.page.widgets if each.name == "settings")
     post("down", *button.rect.middle)
     run(stage, 0.6)
     assert stage.app.stack.top is title

@@ -58,7 +58,7 @@ def fills_the_screen(stage: Stage, key: Key, folder: Path) -> None:
 
 
 def keeps_a_picture(stage: Stage, key: Key, folder: Path) -> None:
-    stage.app._snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
+    stage.app.snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
     press(stage, key)
     (kept,) = folder.glob("*.png")
     assert pygame.image.load(kept).get_size() == stage.window.size
@@ -69,6 +69,14 @@ def mutes(stage: Stage, key: Key, folder: Path) -> None:
     assert stage.kept[-1].muted
     press(stage, key)
     assert not stage.kept[-1].muted
+
+
+def lists_what_can_be_pressed(stage: Stage, key: Key, folder: Path) -> None:
+    below = stage.app.stack.top
+    press(stage, key)
+    assert (stage.app.stack.top.name == "actions") == below.is_opaque
+    press(stage, key)
+    assert stage.app.stack.top is below
 
 
 def pastes(stage: Stage, key: Key, folder: Path) -> None:
@@ -114,6 +122,7 @@ PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
     "full_screen": fills_the_screen,
     "picture": keeps_a_picture,
     "mute": mutes,
+    "actions": lists_what_can_be_pressed,
     "paste": pastes,
     "speech": reads_out,
     "read": reads_the_screen,

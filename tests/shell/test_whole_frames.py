@@ -28,7 +28,7 @@ ASSETS = Path(__file__).parents[2] / "assets"
 def change(program: SlowProgram, **settings: object) -> None:
     """Set something as the settings do."""
     facts = replace(program.world.settings, **settings)  # type: ignore[arg-type]
-    program.app._obey(Change(facts), program.app.now)
+    program.app.obey(Change(facts), program.app.now)
 
 
 def show(program: SlowProgram, scene: str, game: str = "jungle") -> None:
@@ -220,7 +220,7 @@ def test_a_button_that_was_held_when_the_page_changed_is_let_go_of_in_the_end() 
     with slow_program(ASSETS) as program:
         program.until_shown()
         title = program.app.stack.top
-        widgets = title.page.widgets  # type: ignore[attr-defined]
+        widgets = title.page.widgets
         widget = next(each for each in widgets if each.name == "settings")
         x, y = widget.rect.middle
         click(x, y, kinds=(pygame.MOUSEBUTTONDOWN,))
@@ -232,7 +232,7 @@ def test_a_button_that_was_held_when_the_page_changed_is_let_go_of_in_the_end() 
         click(1, 1, kinds=(pygame.MOUSEBUTTONUP,))
         program.until_shown()
         program.tick()
-        held = [each.name for each in title.page.widgets if each.is_held]  # type: ignore[attr-defined]
+        held = [each.name for each in title.page.widgets if each.is_held]
         assert held == []
 
 

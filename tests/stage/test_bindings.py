@@ -15,6 +15,7 @@ from jungle_pg.stage.shortcuts import (
     REVIEW,
     STEPS,
     STUDY,
+    Shortcut,
 )
 
 ALL = tuple(shortcut for group in GROUPS.values() for shortcut in group)
@@ -58,15 +59,18 @@ def test_two_keys_may_change_places() -> None:
     assert own.meant(Key("f"), AT_TABLE) == Key("h")
 
 
-def test_a_button_of_a_gamepad_is_the_key_of_what_it_does_there() -> None:
-    left = PadPress("shoulder_left", repeat=True)
-    assert USUAL.pressed(left, AT_TABLE) == Key("z", ctrl=True, repeat=True)
-    assert USUAL.pressed(left, (*STEPS, *CHOOSING)) == Key("left", repeat=True)
-    assert USUAL.pressed(left, CHOOSING) == Key("pageup", repeat=True)
+def test_a_button_of_a_gamepad_asks_for_what_it_does_there() -> None:
+    def asked(button: str, shortcuts: tuple[Shortcut, ...], bindings: Bindings = USUAL) -> str:
+        found = bindings.asked_by(PadPress(button), shortcuts)
+        return "" if found is None else found.does
+
+    assert asked("shoulder_left", AT_TABLE) == "undo"
+    assert asked("shoulder_left", (*STEPS, *CHOOSING)) == "step_back"
+    assert asked("shoulder_left", CHOOSING) == "page_up"
     own = Bindings(pads=(("hint", ("select",)), ("undo", ())))
-    assert own.pressed(PadPress("select"), AT_TABLE) == Key("h")
-    assert own.pressed(PadPress("x"), AT_TABLE) is None
-    assert own.pressed(left, BUTTONS) is None
+    assert asked("select", AT_TABLE, own) == "hint"
+    assert asked("x", AT_TABLE, own) == ""
+    assert asked("shoulder_left", BUTTONS, own) == ""
 
 
 def test_every_button_is_one_that_gamepads_have_and_does_one_thing_on_a_screen() -> None:

@@ -194,7 +194,7 @@ def test_another_theme_or_window_draws_everything_anew() -> None:
 
 def test_each_widget_is_drawn_in_a_group_of_its_name_and_tips_lie_over_all() -> None:
     keys = [op.key for op in bench().page.draw(view(), 0.0) if isinstance(op, Group)]
-    assert keys == ["a", "b", "c", "tooltip"]
+    assert keys == ["a", "b", "c", "badges", "tooltip"]
 
 
 def test_a_widget_that_changes_by_itself_wakes_the_page() -> None:
@@ -213,7 +213,7 @@ def test_other_widgets_can_be_shown_and_the_gone_ones_are_forgotten() -> None:
     assert it.focused == ""
     assert it.click(A) == Act("new")
     keys = [op.key for op in it.page.draw(view(), 0.0) if isinstance(op, Group)]
-    assert keys == ["b", "new", "tooltip"]
+    assert keys == ["b", "new", "badges", "tooltip"]
 
 
 @each_of("size", [(0, 0), (40, 0), (0, 40)])

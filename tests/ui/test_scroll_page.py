@@ -297,7 +297,7 @@ def test_what_is_scrolled_is_cut_off_at_the_port_and_what_stays_is_not() -> None
     inside = {op.key for op in scrolled.ops if isinstance(op, Group)}
     assert inside == {"decor", *map(str, range(10))}
     outside = {op.key for op in it.draw() if isinstance(op, Group)}
-    assert outside == {"scrolled", "back", "scroll bar", "tooltip"}
+    assert outside == {"scrolled", "back", "scroll bar", "badges", "tooltip"}
 
 
 def test_decoration_moves_with_the_content() -> None:

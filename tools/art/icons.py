@@ -21,6 +21,7 @@ BULB: Final = (
     "M24 5C15 5 9 11 9 19C9 25 13 28 15.500 31.500L32.500 31.500C35 28 39 25 39 19C39 11 33 5 24 5Z"
 )
 SPEAKER: Final = "M6 18L14 18L24 9L24 39L14 30L6 30Z"
+CAPITALS: Final = "M24 5L42 23L33 23L33 37L15 37L15 23L6 23Z"
 NOTE: Final = "M18 35L18 9L40 5L40 31"
 DARK_COAT: Final = "#4A4458"
 
@@ -246,6 +247,13 @@ def _signs() -> dict[str, str]:
         "down": _line("M8 17L24 33L40 17", 6),
         "plus": _line("M24 9L24 39M9 24L39 24", 7),
         "minus": _line("M9 24L39 24", 7),
+        "capitals": _area(CAPITALS, CREAM),
+        "capitals_next": _area(CAPITALS, AMBER),
+        "capitals_all": _area(CAPITALS, AMBER) + _line("M15 44L33 44", 4.5),
+        "erase": _area("M17 9L43 9L43 39L17 39L4 24Z", CREAM)
+        + _line("M22 18L34 30M34 18L22 30", 4.5),
+        "new_line": _line("M40 10L40 27L9 27M19 16L8 27L19 38", 5),
+        "blank": _line("M8 22L8 33L40 33L40 22", 5),
     }
 
 

@@ -15,7 +15,7 @@ from jungle_pg.games.jackaroo.motion.move_view import Deed, Going, MoveView, rea
 from jungle_pg.games.moving.beats import crouch_ms
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
 from jungle_pg.games.values import Heard, Pace
-from jungle_pg.stage.cues import Cue
+from jungle_pg.stage.cues import CAPTURED, Cue
 
 STEP_GAIN: Final = 0.55
 """Steps on the way are softer than the last one."""
@@ -78,7 +78,9 @@ def _card_notes(ply: MoveView, cards: CardBeats) -> list[Note]:
 def _last(going: Going, times: Beats) -> list[Note]:
     """How it ends: with a blow, at home, or just on a place."""
     end_ms = times.arrives_ms
-    notes = [Note(end_ms, "marble_hit", victim.spot) for victim in going.victims[-1:]]
+    notes = [
+        Note(end_ms, "marble_hit", victim.spot, blow=CAPTURED) for victim in going.victims[-1:]
+    ]
     if going.comes_home:
         notes.append(Note(end_ms, "marble_home", going.target))
     return notes or [Note(end_ms, "marble_step", going.target)]
@@ -100,7 +102,9 @@ def _way(going: Going, times: Beats, factor: float) -> list[Note]:
                 if spot not in hit:
                     notes.append(Note(times.met_ms(going, steps), "marble_step", spot, STEP_GAIN))
     for victim in going.victims:
-        notes.append(Note(times.met_ms(going, victim.steps), "marble_hit", victim.spot))
+        notes.append(
+            Note(times.met_ms(going, victim.steps), "marble_hit", victim.spot, blow=CAPTURED)
+        )
         lands_ms = times.flung_ms(going, victim) + times.back_ms
         notes.append(Note(lands_ms, "marble_back", victim.base))
     if going.comes_home:

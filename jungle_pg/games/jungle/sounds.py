@@ -13,6 +13,7 @@ from jungle_pg.games.jungle.motion.beats import NET_MS, Beats, beats_of
 from jungle_pg.games.jungle.motion.move_view import MoveView, Way, read_move
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain
 from jungle_pg.games.values import Heard, Pace
+from jungle_pg.stage.cues import BIG_BLOW, CAPTURED
 
 BIG_HIT_MS: Final = 250
 """From the beginning of `capture_big` to its thud."""
@@ -65,8 +66,8 @@ def _plain(ply: MoveView, times: Beats, pace: Pace) -> list[Note]:
         name = "land" if ply.crossed else f"move_{WEIGHTS[ply.piece.animal]}"
         return [Note(0.0 if pace.is_off else times.arrives_ms, name, ply.target)]
     if ply.way is Way.RAT_ELEPHANT and not pace.is_off:
-        return [Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target)]
-    return [Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target)]
+        return [Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target, blow=BIG_BLOW)]
+    return [Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target, blow=CAPTURED)]
 
 
 def _ground(ply: MoveView, times: Beats) -> list[Note]:
@@ -100,9 +101,9 @@ def _happening(ply: MoveView, times: Beats) -> list[Note]:
         case Way.JUMP:
             notes.append(Note(times.hits_ms, "land", ply.target))
         case Way.CAPTURE | Way.JUMP_CAPTURE:
-            notes.append(Note(times.hits_ms, "capture", ply.target))
+            notes.append(Note(times.hits_ms, "capture", ply.target, blow=CAPTURED))
         case Way.RAT_ELEPHANT:
-            notes.append(Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target))
+            notes.append(Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target, blow=BIG_BLOW))
         case Way.DEN:
             notes.append(Note(times.hits_ms - CALL_MS, "den", None))
     if ply.is_trapped and times.net_ms is not None:

@@ -30,6 +30,8 @@ class Note:
     """Where it comes from; None is the middle, where music comes from."""
     gain: float = 1.0
     chance: float = 1.0
+    blow: float = 0.0
+    """How hard something is hit by it."""
 
     @property
     def is_voice(self) -> bool:
@@ -74,7 +76,7 @@ def heard(notes: Iterable[Note], pace: Pace, seed: int, ears: Ears) -> tuple[Hea
         draw, take_seed = rng.random(), rng.randrange(2**32)
         rarely = 0.5 if note.chance < 1 and is_quick else 1.0
         if draw < note.chance * rarely and (ears.voices or not note.is_voice):
-            cue = Cue(note.name, ears.pan(note.spot), note.gain, take_seed)
+            cue = Cue(note.name, ears.pan(note.spot), note.gain, take_seed, note.blow)
             sounds.append(Heard(max(0.0, note.at_ms) / 1000, cue))
     return tuple(sorted(sounds, key=lambda one: one.at_s))
 

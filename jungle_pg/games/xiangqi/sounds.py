@@ -12,6 +12,7 @@ from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain
 from jungle_pg.games.values import Heard, Pace
 from jungle_pg.games.xiangqi.motion.beats import Beats, beats_of
 from jungle_pg.games.xiangqi.motion.move_view import MoveView, Way, read_move
+from jungle_pg.stage.cues import CAPTURED
 
 GONG_MS: Final = 440
 """From the beginning of `mate` to the stroke of its gong."""
@@ -70,7 +71,7 @@ def voice_of(piece: Piece) -> str:
 def _plain(ply: MoveView, times: Beats) -> list[Note]:
     """One sound for a ply: of arriving, or of a blow."""
     if ply.victim is not None:
-        return [Note(times.hits_ms, "disc_capture", ply.target)]
+        return [Note(times.hits_ms, "disc_capture", ply.target, blow=CAPTURED)]
     return [Note(times.arrives_ms, f"disc_{WEIGHTS[ply.piece.kind]}", ply.target)]
 
 

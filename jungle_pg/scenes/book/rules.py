@@ -18,7 +18,7 @@ from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.gestures import Turns
-from jungle_pg.stage.inputs import Input, Key, Swipe, Wheel
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
@@ -152,7 +152,7 @@ class RulesBook(Screen):
             case Key(name=name) if name in ENDS:
                 self._turn_to(0 if name == "home" else self.spreads - 1, by_button=False)
                 return None
-            case Wheel(up=up):
+            case Wheel(up=up) | PadScroll(up):
                 self._turn_by(self._turns.wheel(-up))
                 return None
             case Swipe() if self.view is not None:

@@ -35,7 +35,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.gestures import Turns
-from jungle_pg.stage.inputs import Input, Key, Swipe, Wheel
+from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.scale import HEADING, MAIN
@@ -143,7 +143,7 @@ class GameChooser(Screen):
             case Key(name=name, repeat=False) if name in ENDS and not self._is_at_top:
                 self._choose(0 if name == ENDS[0] else len(self.games) - 1, now)
                 return None
-            case Wheel(up=up, right=right):
+            case Wheel(up=up, right=right) | PadScroll(up, right):
                 self._turn(self._turns.wheel(right - up), now)
                 return None
             case Swipe() if self.view is not None:

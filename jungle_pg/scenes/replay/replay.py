@@ -16,7 +16,7 @@ from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Leave
+from jungle_pg.stage.inputs import Input, Key, Leave, Use
 from jungle_pg.stage.shortcuts import IN_REPLAY
 from jungle_pg.ui.widget import Act
 
@@ -67,6 +67,8 @@ class Replay(ReplayScreen):
             case Leave():
                 # Another scene may be opening over this one; if not, time goes on at once.
                 self._left_at = now
+            case Use(name, repeat=True) if name in ACTIONS:
+                return self._press_key(name, now, is_repeat=True)
             case Key() if copies_game(event, focused):
                 return copied(self.world, self.game, self.match, self.view)
             case Key(name=name, ctrl=False, alt=False, shift=False) if not (
@@ -80,7 +82,7 @@ class Replay(ReplayScreen):
                     self.tape = self.tape.at_speed(beside(self.tape.speed, BY_SPEED[does]), now)
                     return None
                 if does:
-                    return self._press_key(does, event, now)
+                    return self._press_key(does, now, is_repeat=event.repeat)
         command = super().handle(event, now)
         self._let_go(now)
         return command
@@ -142,9 +144,9 @@ class Replay(ReplayScreen):
             return None
         return outcome
 
-    def _press_key(self, name: str, event: Key, now: float) -> Command | None:
+    def _press_key(self, name: str, now: float, *, is_repeat: bool) -> Command | None:
         action = ACTIONS[name]
-        if (event.repeat and not action.repeats) or not action.enabled(self, now):
+        if (is_repeat and not action.repeats) or not action.enabled(self, now):
             return None
         if name == "stop":
             self.world.hear(action.sound)

@@ -32,6 +32,7 @@ SWITCHES: Final = (
     "muted",
     "voices",
     "reduced_motion",
+    "rumble",
     "coordinates",
     "ranks",
     "targets",
@@ -96,7 +97,7 @@ class Controls:
         return [
             self.effects, self.music, switch["muted"], switch["voices"],
             switch["speech"], self.motion,
-            switch["reduced_motion"], self.language,
+            switch["reduced_motion"], switch["rumble"], self.language,
             *(each for game in self.games for each in game.widgets),
             self.replies, switch["confirm"], switch["face_to_face"], switch["move_times"],
             self.characters, switch["coordinates"],
@@ -166,6 +167,7 @@ class Controls:
         motion = (
             Labelled("settings.speed", self.motion),
             Noted(switch["reduced_motion"], "settings.reduced_motion_note"),
+            Noted(switch["rumble"], "settings.rumble_note"),
         )
         return (
             Section("settings.sound", "sound_on", sound),

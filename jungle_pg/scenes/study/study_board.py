@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final, Self
 
-from jungle_pg.core.journey.stage import Stage
+from jungle_pg.core.journey.own import OwnStage
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.open_studies import KeptStudy
@@ -24,7 +24,7 @@ from jungle_pg.scenes.study.swatches import NAME as COLOUR
 from jungle_pg.scenes.study.unsaved import LEFT, Unsaved
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Wheel
+from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Use, Wheel
 from jungle_pg.stage.shortcuts import COPY, IN_STUDY
 from jungle_pg.ui.widget import Act
 
@@ -56,6 +56,8 @@ class StudyBoard(StudyScreen):
                 self._button = button
             case Wheel(x, y, up) if self.board.covers(x, y):
                 return perform(self, "step_back" if up > 0 else "step_forward", now)
+            case Use(name, repeat=True) if name in ACTIONS:
+                return self._press_key(name, now, is_repeat=True)
             case Key() if focused is self.comment:
                 if event.name == "escape":
                     self.page.focus(None)
@@ -66,16 +68,17 @@ class StudyBoard(StudyScreen):
                 is_taken = focused is not None and focused.shows_focus
                 plain = not (event.ctrl or event.alt)
                 if not (is_taken and focused is not None and plain and focused.wants_key(name)):
-                    return self._press_key(BY_KEY[replace(event, repeat=False)], event, now)
+                    does = BY_KEY[replace(event, repeat=False)]
+                    return self._press_key(does, now, is_repeat=event.repeat)
         return super().handle(event, now)
 
-    def _press_key(self, name: str, event: Key, now: float) -> Command | None:
+    def _press_key(self, name: str, now: float, *, is_repeat: bool) -> Command | None:
         action = ACTIONS[name]
         if name == "delete" and any(
             panel.remove(self.board.keys_at()) for panel in self.panels.values()
         ):
             return None
-        if (event.repeat and not action.repeats) or not action.enabled(self.state):
+        if (is_repeat and not action.repeats) or not action.enabled(self.state):
             return None
         if action.sound:
             self.world.hear(action.sound)
@@ -212,7 +215,7 @@ class StudyBoard(StudyScreen):
                 self._unsaved.saved()
             case StudyChoice(name):
                 return perform(self, name, now)
-            case Stage():
+            case OwnStage():
                 self.world.own_stages.change(lambda own: own.added(result))
                 self.world.hear("saved")
                 return Say(self.words("study.stage_kept"))

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
@@ -34,7 +35,8 @@ from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.stage.cues import WON
+from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press, Use
 from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
@@ -47,6 +49,9 @@ UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
 OFFERING: Final = "offering"
 """Why time may stand still."""
+
+FOR_BOTH: Final = ("menu", "actions")
+"""What either of two people with gamepads may ask for at any time."""
 
 BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save", "study"))
 BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choice.TURNING_POINT))
@@ -85,6 +90,8 @@ class Play(TableScreen):
         self._alarm = Alarm(self.warn_of_clock)
         self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
+        self._nearer = self.state.bottom
+        """Who sat at the lower side of the board at first: the first gamepad is theirs."""
         self._returns_to = ""
         """The dialog that was left only to read, set or save something: `menu` or `result`."""
         self._result_at = inf
@@ -124,7 +131,7 @@ class Play(TableScreen):
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
-        if isinstance(event, (Press, Key)):
+        if isinstance(event, (Press, Key, Use)):
             self.hush()
             self.table.somebody_is_there()
             if self.state.gives_way:
@@ -148,6 +155,14 @@ class Play(TableScreen):
             case Key() if event in BY_KEY:
                 return self._press_key(BY_KEY[event], now)
         return super().handle(event, now)
+
+    def hears_pad(self, pad: int, does: str) -> bool:
+        """Of two people with a gamepad each whose turn it is decides; menus are for both."""
+        state = self.state
+        is_for_both = does in FOR_BOTH or (does == "back" and not state.selected)
+        if not state.are_two_here or is_for_both or state.looking is not None:
+            return True
+        return state.mover in (None, opponent(self._nearer) if pad % 2 else self._nearer)
 
     def update(self, now: float) -> Command | None:
         """Let time pass: computers move, clocks run, the result comes up."""
@@ -225,6 +240,8 @@ class Play(TableScreen):
             return Push(cover_of(self.world, self.game, self.match, seat))
         if now >= self._result_at:
             self._result_at = inf
+            if self.state.is_won_here:
+                self.world.let_feel(WON)
             pieces = self.table_view.pieces
             quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
             return Push(self._result(now, quiet_s))
@@ -383,7 +400,7 @@ class Play(TableScreen):
         self.table.pause(OFFERING, now)
         self.tell(self.words("board.offered"))
 
-    def _is_beside_turn(self, event: Press | Key) -> bool:
+    def _is_beside_turn(self, event: Press | Key | Use) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
         is_on_board = isinstance(event, Press) and self.board.covers(event.x, event.y)
         return is_on_board and not self.state.awaits_human

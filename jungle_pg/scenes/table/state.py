@@ -227,6 +227,18 @@ class TableState:
             return None
         return mover if self.is_shared and self.is_human(mover) else None
 
+    @property
+    def are_two_here(self) -> bool:
+        """Whether two people sit at this computer."""
+        return self.afar is None and all(each.is_human for each in self.match.setup.players)
+
+    @property
+    def is_won_here(self) -> bool:
+        """Whether somebody at this computer has won."""
+        winner = None if self.match.verdict is None else self.match.verdict.winner
+        here = self.afar is None or self.afar.seat == winner
+        return winner is not None and here and self.match.setup.players[winner].is_human
+
     @cached_property
     def awaits_human(self) -> bool:
         """Whether a person may move now."""

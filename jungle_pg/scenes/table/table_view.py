@@ -17,6 +17,7 @@ from jungle_pg.scenes.table.state import MatchChange
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.thoughts.oracle import Light
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
@@ -30,7 +31,7 @@ class TableView:
     def __init__(self, world: World, game: Game, table: Table) -> None:
         self._world, self._game, self._table = world, game, table
         self.board = PlayedBoard(game.look, table.state.position)
-        self.pieces = MovingPieces(game.look, table.state.position, world.sound.cue)
+        self.pieces = MovingPieces(game.look, table.state.position, self._hear)
         self._blocked: tuple[Picks, float] | None = None
         """The squares that refuse, and until when they show that."""
         self._shows_until = -inf
@@ -39,6 +40,10 @@ class TableView:
         self._marks: Memo[tuple[Mark, ...]] = Memo()
         self._stops: Memo[tuple[Mark, ...]] = Memo()
         self._movable: Memo[frozenset[Pick]] = Memo()
+
+    def _hear(self, cue: Cue) -> None:
+        self._world.sound.cue(cue)
+        self._world.let_feel(cue.blow)
 
     @property
     def pace(self) -> Pace:

@@ -13,6 +13,7 @@ KEYS: Final = {
     "keys.rules": "打开规则",
     "keys.full_screen": "全屏，或回到窗口",
     "keys.picture": "保存窗口截图",
+    "keys.actions": "列出所有可按的按钮",
     "keys.mute": "关闭或打开全部声音",
     "keys.games": "整局棋",
     "keys.new_game": "新对局",

@@ -13,6 +13,7 @@ KEYS: Final = {
     "keys.rules": "Open the rules",
     "keys.full_screen": "Full screen, or a window",
     "keys.picture": "Keep a picture of the window",
+    "keys.actions": "List all that can be pressed",
     "keys.mute": "All sound off, or on again",
     "keys.games": "Whole games",
     "keys.new_game": "A new game",

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
+from jungle_pg.stage.inputs import Go, Input, Key, Point, Press, Release, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
@@ -106,11 +106,16 @@ class ScrollPage(Page):
         before = self.focused
         act = super().handle(event, now)
         focused = self.focused
-        if focused is not None and focused is not before and isinstance(event, Key):
+        if focused is not None and focused is not before and isinstance(event, Key | Go):
             self._reveal(focused, now)
         if act is None:
             self._scroll_by(event, now)
         return act
+
+    def is_in_sight(self, widget: Widget) -> bool:
+        port, rect = self._port, widget.rect
+        is_inside = port.y <= rect.y and rect.bottom <= port.bottom
+        return super().is_in_sight(widget) and (is_inside or widget not in self._moving)
 
     def draw_over(self, decor: DrawList, view: View, now: float) -> DrawList:
         """What is fixed, then what is scrolled with the decoration that moves along."""
@@ -123,6 +128,13 @@ class ScrollPage(Page):
         """While it glides, or when a widget changes by itself."""
         times = (super().wakes_at(now), self.scroll.wakes_at(now))
         return min((time for time in times if time is not None), default=None)
+
+    def _scroll(self, up: float, right: float, now: float) -> Act | None:
+        focused = self.focused
+        if not self.scroll.is_needed or (focused is not None and focused.is_pulled):
+            return super()._scroll(up, right, now)
+        self.scroll.wheel(up, now)
+        return None
 
     def _under(self, x: float, y: float) -> Widget | None:
         is_inside = self._port.holds(x, y)

@@ -227,6 +227,8 @@ class TextArea(TextField):
         self.top = 0
         self._pulled_px = 0.0
         """How far a finger has pulled it that is no whole line yet."""
+        self._turned = 0.0
+        """How far a wheel has turned since the last whole line."""
         self._written: object = None
         """What was in it when it was drawn last."""
 
@@ -244,7 +246,10 @@ class TextArea(TextField):
         before = self.text
         match event:
             case Wheel(up=up):
-                self._scroll(-round(up) or (-1 if up > 0 else 1))
+                self._turned += up
+                rows = int(self._turned)
+                self._turned -= rows
+                self._scroll(-rows)
                 return None
             case Swipe(down=down) if self._view is not None:
                 self._pulled_px += down

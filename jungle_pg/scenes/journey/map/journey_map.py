@@ -37,6 +37,7 @@ from jungle_pg.stage.inputs import (
     Input,
     Key,
     Leave,
+    PadScroll,
     Pinch,
     Point,
     Press,
@@ -88,6 +89,7 @@ class JourneyMap(Screen):
         buttons = [self.back_region, self.play, self.next_region, *self.corner]
         super().__init__(world, Page(buttons, world.hear, "play"))
         self.page.default = "play"
+        self.page.names |= {"page_up": "region_before", "page_down": "region_after"}
         self.port = MapPort(self.route.width)
         self.scroll = self.port.scroll
         self._coins: tuple[Coin, ...] = ()
@@ -220,7 +222,7 @@ class JourneyMap(Screen):
             case Pinch() if self.view is not None:
                 self._moved_by(partial(self.port.pinch, event, now))
                 return None
-            case Wheel(up=up, right=right):
+            case Wheel(up=up, right=right) | PadScroll(up, right):
                 turned = right - up
                 self._glide(self.scroll.goal + turned * WHEEL_UNITS, now)
                 return None

@@ -23,7 +23,7 @@ from jungle_pg.scenes.table.honours import new_trophy
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import Input, Key, Press
+from jungle_pg.stage.inputs import Input, Key, Press, Use
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import sentences
@@ -201,7 +201,7 @@ class StageScreen(TableScreen):
     # Input
 
     def handle(self, event: Input, now: float) -> Command | None:
-        if isinstance(event, (Press, Key)):
+        if isinstance(event, (Press, Key, Use)):
             self.hush()
         if isinstance(event, Press):
             self.table_view.pieces.finish()

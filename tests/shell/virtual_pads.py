@@ -1,0 +1,72 @@
+"""Gamepads that SDL itself makes up: all behaves as if they were plugged in."""
+
+import ctypes
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+KIND, AXES, BUTTONS = 1, 6, 15
+ORDER: Final = (
+    *("a", "b", "x", "y", "select", "guide", "start", "stick_left_press", "stick_right_press"),
+    *("shoulder_left", "shoulder_right", "up", "down", "left", "right"),
+)
+"""The buttons of a virtual gamepad, as SDL counts them."""
+AXIS: Final = ("left_x", "left_y", "right_x", "right_y", "trigger_left", "trigger_right")
+END: Final = 32767
+
+
+def sdl() -> ctypes.CDLL:
+    """The SDL that pygame has loaded."""
+    maps = Path("/proc/self/maps")
+    if not maps.exists():
+        pytest.skip("the libraries of a process are listed on Linux alone")
+    names = (line.split()[-1] for line in maps.read_text().splitlines())
+    lib = ctypes.CDLL(next(name for name in names if Path(name).name.startswith("libSDL2-2")))
+    lib.SDL_JoystickOpen.restype = ctypes.c_void_p
+    lib.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    return lib
+
+
+class VirtualPad:
+    """One gamepad, plugged in."""
+
+    def __init__(self) -> None:
+        self._sdl = sdl()
+        self._index = self._sdl.SDL_JoystickAttachVirtual(KIND, AXES, BUTTONS, 0)
+        if self._index < 0:
+            pytest.skip("this SDL makes up no gamepads")
+        self._number = self._sdl.SDL_JoystickGetDeviceInstanceID(self._index)
+        self._device = ctypes.c_void_p(self._sdl.SDL_JoystickOpen(self._index))
+
+    def button(self, name: str, *, down: bool) -> None:
+        """Press a button or let it go."""
+        self._sdl.SDL_JoystickSetVirtualButton(self._device, ORDER.index(name), int(down))
+
+    def axis(self, name: str, value: float) -> None:
+        """Put an axis somewhere, from -1 to 1; triggers rest at -1."""
+        place = ctypes.c_int16(round(value * END))
+        self._sdl.SDL_JoystickSetVirtualAxis(self._device, AXIS.index(name), place)
+
+    def pull_out(self) -> None:
+        """It is gone."""
+        if self._device is None:
+            return
+        self._sdl.SDL_JoystickClose(self._device)
+        self._device = None  # type: ignore[assignment]
+        for index in range(self._sdl.SDL_NumJoysticks()):
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._number:
+                self._sdl.SDL_JoystickDetachVirtual(index)
+                return
+
+
+@contextmanager
+def plugged_in() -> Iterator[VirtualPad]:
+    """A gamepad that is pulled out in the end."""
+    pad = VirtualPad()
+    try:
+        yield pad
+    finally:
+        pad.pull_out()
