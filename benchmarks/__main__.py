@@ -27,6 +27,7 @@ PARTS = (
     "saves",
     "replay",
     "review",
+    "study",
     "net",
 )
 JSON = Path("build/benchmarks.json")

@@ -45,7 +45,7 @@ def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[
     yield calibration()
     yield from perft_figures()
     yield from depth_figures()
-    yield from lines_figures("jungle", "club", MIDDLE_GAMES.values(), (8, 9))
+    yield from lines_figures("jungle", "traditional", (7, 8, 9))
     yield from cancel_figures()
     yield from uci_figures()
     yield from form_figures("jungle", "club", list(MIDDLE_GAMES.values()), aim=4)

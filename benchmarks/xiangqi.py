@@ -34,7 +34,7 @@ def figures() -> Iterator[Aimed]:
     yield from rulebook_figures()
     yield from perft_figures()
     yield from depth_figures()
-    yield from lines_figures("xiangqi", "standard", MIDDLE_GAMES.values(), (5, 6))
+    yield from lines_figures("xiangqi", "standard", (5, 6, 7))
     yield from form_figures("xiangqi", "standard", list(MIDDLE_GAMES.values()), aim=3)
 
 

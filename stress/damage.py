@@ -30,6 +30,7 @@ CASES: Final[dict[str, Case]] = {
     "careers": damage_career.career_case,
     "reviews": damage_reviews.review_case,
     "cards of mistakes": damage_reviews.cards_case,
+    "own puzzles": damage_reviews.own_stages_case,
     "other files": damage_saves.other_file_case,
     "studies": damage_studies.study_case,
     "journals of studies": damage_studies.journal_case,

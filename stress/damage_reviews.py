@@ -1,4 +1,4 @@
-"""Reviews and cards of mistakes that are damaged: made anew, or left out and told."""
+"""Reviews, cards of mistakes and own puzzles that are damaged: made anew, or left out and told."""
 
 from datetime import date
 from functools import cache
@@ -6,11 +6,14 @@ from pathlib import Path
 from random import Random
 
 from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.journey.own import OwnStage
+from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.review.cards import Card, Cards
 from jungle_pg.core.review.values import JudgedPosition, Motif
 from jungle_pg.files.cards import CardsFile, card_line
+from jungle_pg.files.own_stages import own_stages_in, stage_line
 from jungle_pg.files.reviews import Positions, read_review, review_text
 from stress.damage_saves import check_sentences
 from tests.saves.fuzzing import damaged_bytes
@@ -42,6 +45,28 @@ def cards_case(rng: Random) -> None:
     more = Cards().having([_card("another", rng)])
     if cards.merged(more).by_id.keys() != {*cards.by_id, "another"}:
         raise AssertionError("the cards were not merged")
+
+
+def own_stages_case(rng: Random) -> None:
+    """Damaged puzzles: a line costs itself and is told, and each of the others is a stage."""
+    file = own_stages_in(Path("nowhere"))
+    puzzles, problems = file.read(damaged_bytes(_puzzles_bytes(), rng))
+    check_sentences(problems)
+    if file.read(file.text(puzzles, None).encode()) != (puzzles, ()):
+        raise AssertionError("the puzzles do not read back")
+    if len(puzzles.journey("jungle").stages) != len(puzzles.of("jungle")):
+        raise AssertionError("a puzzle is no stage")
+
+
+@cache
+def _puzzles_bytes() -> bytes:
+    goals = Goal("win", 3), Goal("capture", 2, (("piece", "lion"),))
+    puzzles = (
+        OwnStage(f"own_{number}", "jungle", "club", "a position", number % 2, goals[number % 2],
+                  ("A3A4", "G7G6"), "2026-01-01")
+        for number in range(CARDS)
+    )  # fmt: skip
+    return "".join(map(stage_line, puzzles)).encode()
 
 
 @cache

@@ -10,7 +10,12 @@ from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
 from jungle_pg.core.trials import Trial, parse_trial, parse_trial_game
-from jungle_pg.engine.judging.judgement import Task, parse_judgement, parse_task
+from jungle_pg.engine.judging.judgement import (
+    Task,
+    parse_judgement,
+    parse_proof,
+    parse_task,
+)
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Clocks, Limits, Line, Order, Thought
 
@@ -27,6 +32,8 @@ class Question:
     order: Order
     task: Task | None = None
     """What must be reached, where a judge is asked instead of a player."""
+    proves: bool = False
+    """Whether the judge is to find the whole way to the goal, and not only what comes next."""
     trial: Trial | None = None
     """A game to be played from beginning to end, where nobody asks about a position."""
 
@@ -65,14 +72,14 @@ def question_about_position(match: Match[R, S, A, E], order: Order) -> Question:
     return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
 
 
-def question_for_judge(match: Match[R, S, A, E], task: Task) -> Question:
+def question_for_judge(match: Match[R, S, A, E], task: Task, *, proves: bool = False) -> Question:
     """Whether a goal can still be reached in a match; a stage has no secrets before its judge."""
     codec = match.rulebook.codec
     rules = codec.rules_text(match.setup.rules)
     entries = (moment.entry for moment in match.moments[: match.cursor])
     actions = tuple(codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply))
     start = codec.position_text(match.opening)
-    return Question(match.rulebook.game_id, rules, start, actions, Order(), task)
+    return Question(match.rulebook.game_id, rules, start, actions, Order(), task, proves)
 
 
 def match_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Match[R, S, A, E]:
@@ -139,6 +146,7 @@ def parse_answer(text: str) -> Answer:
         thought["line"] = tuple(thought["line"])
         thought["known"] = _knowledge(thought.get("known"))
         thought["judgement"] = parse_judgement(thought.get("judgement"))
+        thought["proof"] = parse_proof(thought.get("proof"))
         thought["played"] = parse_trial_game(thought.get("played"))
         thought["others"] = tuple(map(_line, thought.get("others", ())))
         answer = Answer(thought=Thought(**thought), **facts)

@@ -9,6 +9,8 @@ from jungle_pg.engine.scores import INFINITE, SURE, mate_in
 from jungle_pg.engine.thinking import Line, Thought
 
 WINDOW: Final = 40
+LINE_WINDOW: Final = 100
+"""Where several lines are wanted: a second and third best move change more than the best one."""
 
 A_co = TypeVar("A_co", covariant=True)
 
@@ -79,21 +81,16 @@ class Root(Generic[A]):
         rng.shuffle(self.moves)
 
     def deepen(self, depth: int) -> None:
-        """Search one ply deeper; of several lines each without the moves of those before it."""
+        """Search one ply deeper, for all that is wanted."""
         if not self.wants_more:
             self.score, self.depth = self.best_score(depth, self.score), depth
             return
-        for first in range(self._lines):
-            if first == len(self._scores):
-                self._scores.append(0)
-            if not self._stays(first):
-                self._scores[first] = self.best_score(depth, self._scores[first], first)
-                self._rise(first)
+        self._search_lines(depth)
         told = [self._told_line(move, score, depth) for move, score in self._found(depth)]
         self.score, self.depth, self._told = told[0].score, depth, told
 
-    def best_score(self, depth: int, last: int, first: int = 0) -> int:
-        """The score of the best of the moves from a number on, which then stands there.
+    def best_score(self, depth: int, last: int) -> int:
+        """The score of the best move, which then is the first.
 
         It is looked for in a narrow window around what it was before.
         """
@@ -101,7 +98,7 @@ class Root(Generic[A]):
         if depth >= 4 and abs(last) < SURE:
             low, high = last - WINDOW, last + WINDOW
         while True:
-            best = self._search_moves(depth, low, high, first)
+            best = self._search_moves(depth, low, high)
             if best <= low:
                 low = -INFINITE
             elif best >= high:
@@ -126,17 +123,51 @@ class Root(Generic[A]):
         counted = self.depth, self.nodes, seconds
         return Thought(best.actions, best.score, best.mate_in, *counted, others=tuple(others))
 
-    def _rise(self, place: int) -> None:
-        """Put a line before those that turned out to be worse: a search may change its mind."""
-        moves, scores = self.moves, self._scores
-        while place > 0 and scores[place] > scores[place - 1]:
-            scores.insert(place - 1, scores.pop(place))
-            moves.insert(place - 1, moves.pop(place))
-            place -= 1
+    def _search_lines(self, depth: int) -> None:
+        """Find the best moves in one go, so that what is none of them is refuted but once."""
+        moves: list[int] = []
+        scores: list[int] = []
+        others: list[int] = []
+        for number in range(len(self.moves)):
+            move = self.moves[number]
+            if number < self._lines:
+                score = self._score_near(number, depth)
+            else:
+                top = scores[0] + 1
+                score = self._value(move, depth, scores[-1], top, is_first=False)
+                if score >= top:
+                    score = self._value(move, depth, top - 1, INFINITE, is_first=True)
+                if score <= scores[-1]:
+                    others.append(move)
+                    continue
+            place = len(scores)
+            while place > 0 and score > scores[place - 1]:
+                place -= 1
+            moves.insert(place, move)
+            scores.insert(place, score)
+            if len(moves) > self._lines:
+                others.insert(0, moves.pop())
+                scores.pop()
+        self.moves, self._scores = moves + others, scores
 
-    def _stays(self, first: int) -> bool:
-        """Whether a move is the best of those that are left, however deep one looks."""
-        return self.depth > 0 and self.is_sure(self._scores[first])
+    def _score_near(self, number: int, depth: int) -> int:
+        """The exact score of one of the first moves, looked for around what it was before."""
+        move, last = self.moves[number], 0
+        if number < len(self._scores):
+            last = self._scores[number]
+            if self.depth > 0 and self.is_sure(last):
+                return last
+        low, high = -INFINITE, INFINITE
+        if depth >= 4 and abs(last) < SURE:
+            low, high = last - LINE_WINDOW, last + LINE_WINDOW
+        while True:
+            score = self._value(move, depth, low, high, is_first=True)
+            if score <= low:
+                low = -INFINITE
+            elif score >= high:
+                high = INFINITE
+            else:
+                return score
 
     def _found(self, depth: int) -> list[tuple[int, int]]:
         """The first moves with their scores, and the one that was asked about among them."""
@@ -157,16 +188,15 @@ class Root(Generic[A]):
     def _told_line(self, move: int, score: int, depth: int) -> Line[A]:
         return Line(tuple(self._line(move, depth)), score, mate_in(score))
 
-    def _search_moves(self, depth: int, low: int, high: int, first: int) -> int:
+    def _search_moves(self, depth: int, low: int, high: int) -> int:
         best, alpha = -INFINITE, low
-        for number in range(first, len(self.moves)):
-            move = self.moves[number]
-            value = self._value(move, depth, alpha, high, is_first=number == first)
+        for number, move in enumerate(self.moves):
+            value = self._value(move, depth, alpha, high, is_first=number == 0)
             if value > best:
                 best = value
                 if value > alpha:
                     alpha = value
-                    self.moves.insert(first, self.moves.pop(number))
+                    self.moves.insert(0, self.moves.pop(number))
                     if value >= high:
                         break
         return best

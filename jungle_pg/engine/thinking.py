@@ -6,7 +6,7 @@ from typing import Final, Generic, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import A, S_contra, Seat
 from jungle_pg.core.trials import TrialGame
-from jungle_pg.engine.judging.judgement import Judgement
+from jungle_pg.engine.judging.judgement import Judgement, Proof
 from jungle_pg.engine.knowledge import Knowledge
 
 Clock: TypeAlias = Callable[[], float]
@@ -79,6 +79,8 @@ class Thought(Generic[A]):
     """What is known for certain, whatever the search says."""
     judgement: Judgement | None = None
     """What was found where a judge was asked, not a player."""
+    proof: Proof | None = None
+    """What was found where the judge was asked for the whole way to a goal."""
     played: TrialGame | None = None
     """What became of a whole game, where one was asked for."""
     others: tuple[Line[A], ...] = ()

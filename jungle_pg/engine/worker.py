@@ -10,6 +10,7 @@ from threading import Lock, Thread
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import BadText, Rulebook
+from jungle_pg.engine.judging.proof import prove
 from jungle_pg.engine.judging.solver import judge
 from jungle_pg.engine.messages import (
     Answer,
@@ -102,6 +103,8 @@ def think_about(
     if question.task is not None:
         match = match_of(rulebook, question)
         try:
+            if question.proves:
+                return Thought((), proof=prove(match, question.task, thinker, must_stop))
             return Thought((), judgement=judge(match, question.task, thinker, must_stop))
         except Stopped:
             return Thought(())

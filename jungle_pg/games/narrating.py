@@ -118,7 +118,11 @@ def move_told(game: Game, match: AnyMatch, ply: int, words: Words, heard: AnyMat
         what = words(f"play.ended_{entry.closing.value}")
         return words("narration.ended", side=side, what=what)
     if entry.seat == CHANCE:
-        return " ".join(game.look.luck_told(heard.moments[ply - 1].events, words))
+        return " ".join(
+            told
+            for moment in heard.moments[ply - 1 : ply]
+            for told in game.look.luck_told(moment.events, words)
+        )
     if not is_listed(match, ply):
         return ""
     state = match.state_at(ply - 1)

@@ -1,71 +1,94 @@
-"""Puzzles of a player's own are kept in a file that several programs may write."""
+"""Puzzles of a player's own in a file: damage costs a line at most, and two programs may write."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.core.journey.own import OwnStages, own_stage
-from jungle_pg.core.journey.stage import Goal, Stage
+from jungle_pg.core.journey.own import MOST_STAGES, OwnStage, OwnStages, own_stage
+from jungle_pg.core.journey.stage import Goal
 from jungle_pg.files.own_stages import (
-    OwnStagesFile,
     StoredOwnStages,
     own_stages_in,
     parse_stage,
     stage_line,
 )
-from tests.rows import each_of
+from tests.saves.wandering import jungle_match
 
-
-def a_stage(number: int = 1) -> Stage:
-    return own_stage("jungle", "traditional", f"7/7/7/7/7/7/7/7/E6 r 0 {number}", Goal("win", 2), 0)
-
-
-def test_a_line_gives_the_puzzle_back_with_what_others_wrote() -> None:
-    stage = a_stage()
-    line = stage_line(stage.id, stage, {"stars": 3})
-    assert parse_stage(line) == (stage.id, stage, {"stars": 3})
-    assert parse_stage(stage_line(stage.id, None)) == (stage.id, None, {})
-
-
-@each_of(
-    "line",
-    [
-        "",
-        "no json",
-        "[]",
-        '{"id": "own_1"}',
-        stage_line("own_1", a_stage()).replace('"win"', '"lose"'),
-        stage_line("own_1", a_stage()).replace('"seat":0', '"seat":7'),
-        stage_line("own_1", a_stage()).replace('"moves":2', '"moves":"two"'),
-        stage_line("own_1", a_stage()).replace("traditional", "x" * 900),
-    ],
+GOAL = Goal("capture", 3, (("piece", "lion"), ("count", 1)))
+PUZZLE = OwnStage(
+    "own_1", "jungle", "club", "7/7/7/7/7/7/7/7/7 r 0 1", 0, GOAL, ("A3A4", "G7G6"), "2026"
 )
-def test_a_damaged_line_is_none(line: str) -> None:
-    assert parse_stage(line) is None
 
 
-@given(st.binary(max_size=200))
-def test_a_damaged_file_is_told_and_the_rest_is_used(noise: bytes) -> None:
-    stage = a_stage()
-    kept = stage_line(stage.id, stage).encode()
-    found, _ = OwnStagesFile(Path("unused")).read(kept + noise.replace(b"\r", b"") + b"\n")
-    assert stage.id in found.by_id
+@given(st.booleans(), st.integers(1, 100))
+def test_a_puzzle_comes_back_as_it_was(is_gone: bool, moves: int) -> None:
+    goal = replace(GOAL, moves=moves)
+    puzzle = replace(PUZZLE, is_gone=is_gone, goal=goal)
+    assert parse_stage(stage_line(puzzle)) == (puzzle, {})
 
 
-def test_what_two_programs_made_and_took_away_comes_together(tmp_path: Path) -> None:
-    one, other = (StoredOwnStages(own_stages_in(tmp_path)) for _ in range(2))
-    one.change(lambda own: own.added(a_stage(1)))
+@given(st.data())
+def test_a_damaged_line_is_left_out_and_told_and_the_others_stay(data: st.DataObject) -> None:
+    other = replace(PUZZLE, id="own_2")
+    line = bytearray(stage_line(PUZZLE).encode())
+    place = data.draw(st.integers(0, len(line) - 2))
+    del line[place : data.draw(st.integers(place + 1, len(line) - 1))]
+    found, problems = own_stages_in(Path("nowhere")).read(bytes(line) + stage_line(other).encode())
+    assert found.by_id["own_2"] == other
+    assert len(found.by_id) + len(problems) == 2
+
+
+def test_what_another_program_knows_of_a_puzzle_is_written_back(tmp_path: Path) -> None:
+    file = own_stages_in(tmp_path)
+    assert file.load() == (OwnStages(), ())
+    file.path.write_text(stage_line(PUZZLE, {"colour": "green"}), encoding="utf-8")
+    named = OwnStages().added(replace(PUZZLE, key=("A3B3",), changed="2027"))
+    assert file.merge(named) == named
+    assert '"colour":"green"' in file.path.read_text(encoding="utf-8")
+    assert file.load() == (named, ())
+
+
+def test_two_windows_keep_what_both_made_and_what_one_threw_away_stays_away(
+    tmp_path: Path,
+) -> None:
+    file = own_stages_in(tmp_path)
+    one, two = StoredOwnStages(file), StoredOwnStages(file)
+    one.change(lambda puzzles: puzzles.added(PUZZLE))
     one.close()
-    other.change(lambda own: own.added(a_stage(2)))
-    other.close()
-    one.change(lambda own: own.removed(a_stage(1).id))
+    two.change(lambda puzzles: puzzles.added(replace(PUZZLE, id="own_2")))
+    two.close()
+    assert {puzzle.id for puzzle in two.now.of("jungle")} == {"own_1", "own_2"}
+    one.change(lambda puzzles: puzzles.removed("own_1", "2027"))
     one.close()
-    third = StoredOwnStages(own_stages_in(tmp_path))
-    assert third.now.journey("jungle").stages == (a_stage(2),)
-    assert other.now.merged(third.now).journey("jungle").stages == (a_stage(2),)
+    two.change(lambda puzzles: puzzles.added(replace(PUZZLE, id="own_3")))
+    two.close()
+    third = StoredOwnStages(file)
+    assert {puzzle.id for puzzle in third.now.of("jungle")} == {"own_2", "own_3"}
+    assert third.now.of("xiangqi") == ()
 
 
-def test_the_same_puzzle_is_kept_once() -> None:
-    twice = OwnStages().added(a_stage()).added(a_stage())
-    assert len(twice.journey("jungle").stages) == 1
+def test_the_oldest_make_room_and_those_that_are_gone_first() -> None:
+    many = OwnStages()
+    for number in range(MOST_STAGES + 5):
+        many = many.added(replace(PUZZLE, id=f"own_{number}", changed=f"{number:04}"))
+    left = many.of("jungle")
+    assert (len(left), left[0].id) == (MOST_STAGES, "own_5")
+
+
+def test_a_puzzle_is_a_stage_and_the_same_one_is_kept_once() -> None:
+    match = jungle_match()
+    puzzle = own_stage(match, 1, GOAL, ("A3A4",), "2026-11-19")
+    stage = OwnStages().added(puzzle).journey("jungle").stage(puzzle.id)
+    assert (stage.goal, stage.seat, stage.key) == (GOAL, 1, ("A3A4",))
+    assert match.rulebook.start(match.setup.rules, stage.position) == match.opening
+    again = own_stage(match, 1, GOAL, ("G7G6",), "2027")
+    assert again.id == puzzle.id
+    assert own_stage(match, 0, GOAL, ("A3A4",), "2027").id != puzzle.id
+
+
+def test_what_was_thrown_away_can_be_made_again() -> None:
+    gone = OwnStages().added(PUZZLE).removed(PUZZLE.id, "2027")
+    again = gone.added(replace(PUZZLE, changed="2028"))
+    assert gone.merged(again).of("jungle") == again.merged(gone).of("jungle") != ()

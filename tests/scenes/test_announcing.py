@@ -289,3 +289,45 @@ def test_cards_stay_with_a_blindfold() -> None:
     match = begin(game.rulebook, Setup(game.rules, players=(Player("Ann"), Player(level=1))))
     show = Performance(Play(world, game, match), world)
     assert any(sprite.startswith("jackaroo/card_") for sprite in board_ops(show))
+
+
+def test_a_replay_tells_the_moves_as_they_are_stepped() -> None:
+    world = listening()
+    [scene] = GALLERY["replay"](world, a_match())
+    replay = Listener(scene, world)
+    replay.press("end")
+    replay.wait(1.0)
+    before = len(replay.ear.texts)
+    replay.press("left")
+    replay.wait(2.0)
+    told = [text for text in replay.ear.texts[before:] if text.startswith("Move ")]
+    assert told[0].startswith("Move 11 / 12. Red rat, E4 to F4")
+
+
+def test_a_stage_tells_its_task_and_a_review_its_sentence() -> None:
+    for name, part in (("puzzle", "Win in one move"), ("review", "Better:"), ("lesson", "Step 1")):
+        world = listening()
+        scenes = GALLERY[name](world, a_match())
+        listener = Listener(scenes[-1], world)
+        heard = [*listener.ear.texts, *listener.wait(1.0), *listener.wait(1.0)]
+        assert any(part in text for text in heard), (name, heard)
+
+
+def test_check_is_told() -> None:
+    game, world = games()["xiangqi"], listening()
+    position = "3k5/9/9/9/9/9/9/9/4R4/5K3 w"
+    match = begin(game.rulebook, Setup(game.rules, position, players=TWO))
+    table = Listener(Play(world, game, match), world)
+    heard = table.choose("e2", "d2") + table.wait(1.0)
+    assert heard[-2:] == ["Red chariot, e2 to d2", "Check! Black to move."]
+
+
+def test_earlier_places_of_a_game_with_secrets_can_be_looked_at() -> None:
+    table = at_table("jackaroo", luck_seed=3)
+    scene = table.show.stack.scenes[0]
+    assert isinstance(scene, Play)
+    table.press("enter")
+    table.wait(1.0)
+    scene.show_ply(1, table.show.now)
+    told, *_ = table.wait(0.1)
+    assert told == "Move 0 of 0."

@@ -126,7 +126,12 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return picking.why_not(state, picks[-1]) if picks else None
 
     def count(self, state: JackarooState, seat: Seat, what: str) -> int:
-        """How many marbles of a seat are out of the base, or how many are `home`."""
+        """How many marbles of a seat are out of the base, or how many are `home`.
+
+        A marble by its colour is `marble_red` or `marble_yellow`.
+        """
+        if what.startswith("marble_") and what != f"marble_{SEAT_IDS[seat]}":
+            return 0
         marbles = state.board[seat]
         return sum(is_home(place) if what == "home" else place != BASE for place in marbles)
 

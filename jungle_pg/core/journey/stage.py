@@ -75,6 +75,8 @@ class Journey:
 
     game: str
     chapters: tuple[Chapter, ...] = ()
+    wanted: tuple[Goal, ...] = ()
+    """What puzzles that players make themselves can be about; the moves are up to them."""
 
     @property
     def stages(self) -> tuple[Stage, ...]:

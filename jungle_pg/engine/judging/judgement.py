@@ -31,6 +31,23 @@ class Judgement:
     """What leads to the goal, where its owner is to act and it can be reached."""
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """How a goal is reached against the best defence."""
+
+    solution: tuple[str, ...]
+    """The actions of both sides; nothing where the goal cannot be reached in the given moves."""
+    choices: tuple[int, ...] = ()
+    """For each own decision of it, how many actions keep the goal within reach."""
+    moves: int | None = None
+    """The fewest own moves the goal can be reached in."""
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether there is one good action at each step."""
+        return bool(self.choices) and max(self.choices) == 1
+
+
 def parse_task(record: Record | None) -> Task | None:
     """A task as `asdict` wrote it."""
     if record is None:
@@ -48,6 +65,22 @@ def parse_judgement(record: Record | None) -> Judgement | None:
     if not _makes_sense(judgement):
         raise TypeError("no judgement")
     return judgement
+
+
+def parse_proof(record: Record | None) -> Proof | None:
+    """A proof as `asdict` wrote it, which may be damaged: TypeError where it makes no sense."""
+    if record is None:
+        return None
+    proof = Proof(tuple(record["solution"]), tuple(record["choices"]), record["moves"])
+    moves: Any = proof.moves
+    if not (
+        all(isinstance(action, str) for action in proof.solution)
+        and all(type(count) is int and count > 0 for count in proof.choices)
+        and (moves is None or (type(moves) is int and moves >= 0))
+        and len(proof.choices) <= len(proof.solution)
+    ):
+        raise TypeError("no proof")
+    return proof
 
 
 def _makes_sense(told: Judgement) -> bool:

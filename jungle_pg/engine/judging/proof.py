@@ -1,31 +1,13 @@
 """The proof of a puzzle: the line its judge would play, and how many ways it leaves."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from jungle_pg.core.gametext import play_text
 from jungle_pg.core.journey.goals import followed
 from jungle_pg.core.match import AnyMatch, Recording
-from jungle_pg.engine.judging.judgement import Task
+from jungle_pg.engine.judging.judgement import Proof, Task
 from jungle_pg.engine.judging.solver import judge, solver_of
 from jungle_pg.engine.thinking import keep_on
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """How a goal is reached against the best defence."""
-
-    solution: tuple[str, ...]
-    """The actions of both sides; nothing where the goal cannot be reached in the given moves."""
-    choices: tuple[int, ...] = ()
-    """For each own decision of it, how many actions keep the goal within reach."""
-    moves: int | None = None
-    """The fewest own moves the goal can be reached in."""
-
-    @property
-    def is_unique(self) -> bool:
-        """Whether there is one good action at each step."""
-        return bool(self.choices) and max(self.choices) == 1
 
 
 def prove(

@@ -117,7 +117,8 @@ class OwnPuzzles(PanelScreen):
         """Back from a puzzle, or from the question whether it shall go."""
         stage = self.chosen
         if result == Answer(REMOVING, is_yes=True) and stage is not None:
-            self.world.own_stages.change(lambda own: own.removed(stage.id))
+            date = self.world.stamp().isoformat(timespec="microseconds")
+            self.world.own_stages.change(lambda own: own.removed(stage.id, date))
         self._lay_out_again()
         after = stage_after(self.world, self.journey, result)
         return None if after is None else Push(open_stage(self.world, self.journey, after))

@@ -7,7 +7,8 @@ from typing import Final
 from jungle_pg.core.history import move_count
 from jungle_pg.core.journey.own import OwnStages, own_stage
 from jungle_pg.core.journey.stage import Goal
-from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import Colour, Drawn
@@ -69,15 +70,15 @@ def make_stage_scenes(world: World, match: AnyMatch) -> tuple[Scene, ...]:
 
 def own_puzzles_scene(world: World, match: AnyMatch) -> OwnPuzzles:
     """Puzzles that were made of a match on its way."""
-    own, codec = OwnStages(), match.rulebook.codec
-    rules = codec.rules_text(match.setup.rules)
+    own = OwnStages()
     for number in range(min(PUZZLES, match.cursor)):
-        seat = match.rulebook.actor(match.state_at(number))
+        book, rules = match.rulebook, match.setup.rules
+        position = book.codec.position_text(match.state_at(number))
+        seat = book.actor(match.state_at(number))
         if seat in (0, 1):
-            position = codec.position_text(match.state_at(number))
+            at = begin(book, Setup(rules, position))
             goal = Goal(("win", "survive")[number % 2], number + 1)
-            stage = own_stage(match.rulebook.game_id, rules, position, goal, seat or 0)
-            own = own.added(stage)
+            own = own.added(own_stage(at, seat or 0, goal, (), str(number)))
     shown = replace(world, own_stages=OwnStagesStore(own))
     return OwnPuzzles(shown, match.rulebook.game_id)
 

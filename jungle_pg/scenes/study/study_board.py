@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final, Self
 
-from jungle_pg.core.journey.stage import Stage
+from jungle_pg.core.journey.own import OwnStage
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.open_studies import KeptStudy
@@ -215,7 +215,7 @@ class StudyBoard(StudyScreen):
                 self._unsaved.saved()
             case StudyChoice(name):
                 return perform(self, name, now)
-            case Stage():
+            case OwnStage():
                 self.world.own_stages.change(lambda own: own.added(result))
                 self.world.hear("saved")
                 return Say(self.words("study.stage_kept"))

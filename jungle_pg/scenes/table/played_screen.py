@@ -170,14 +170,17 @@ class PlayedScreen(BoardScreen):
 
     def _speak_of(self, pick: Pick, key: str) -> None:
         """Read out what was done with what stands on a place."""
-        at, rules = self.state, self.match.setup.rules
-        piece = piece_told(self.game, rules, at.position, pick, self.words)
-        self.world.speak(self.words(key, what=piece or pick))
+        if self.world.settings.speech:
+            position, rules = self.state.position, self.match.setup.rules
+            piece = piece_told(self.game, rules, position, pick, self.words)
+            self.world.speak(self.words(key, what=piece or pick))
 
     def _speak_of_place(self) -> None:
         """Read out which place of the log is looked at."""
         at = self.state
-        number, count = (move_count(at.visible_log, ply) for ply in (at.shown, at.match.cursor))
+        if not self.world.settings.speech:
+            return
+        number, count = (move_count(at.match, ply) for ply in (at.shown, at.match.cursor))
         self.world.speak(self.words("narration.looking", number=number, count=count))
         if at.shown:
             self.world.speak(move_told(self.game, at.match, at.shown, self.words, at.visible_log))

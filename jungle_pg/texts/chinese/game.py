@@ -68,6 +68,7 @@ GAME: Final = {
     "goal.capture_in": "{moves}步内吃掉{piece}",
     "goal.mate_now": "一步将死",
     "goal.mate_in": "{moves}步将死",
+    "goal.checks_now": "一步将死",
     "goal.checks_in": "{moves}步连将杀",
     "goal.survive_now": "找出解救的一步",
     "goal.survive_in": "坚守{moves}步不败",

@@ -73,6 +73,7 @@ GAME: Final = {
     "goal.capture_in": "Take the {piece} within {moves} moves",
     "goal.mate_now": "Mate in one move",
     "goal.mate_in": "Mate in {moves} moves",
+    "goal.checks_now": "Mate in one move",
     "goal.checks_in": "Mate in {moves} moves, each a check",
     "goal.survive_now": "Find the move that saves you",
     "goal.survive_in": "Do not lose for {moves} moves",

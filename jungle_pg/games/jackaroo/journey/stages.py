@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from jungle_pg.core.jackaroo.refusals import SEAT_IDS
 from jungle_pg.core.jackaroo.rulebook import RULEBOOK
 from jungle_pg.core.jackaroo.track import RED
 from jungle_pg.core.journey.stage import BOSS, DUEL, Chapter, Goal, Journey, Stage
@@ -51,4 +52,9 @@ def _chapters() -> Iterator[Chapter]:
         yield Chapter(chapter, tuple(next(following[kind]) for kind in kinds))
 
 
-JOURNEY: Final = Journey("jackaroo", tuple(_chapters()))
+WANTED: Final = (
+    *(Goal("home", None, (("count", count),)) for count in range(1, 5)),
+    *(Goal("capture", None, (("piece", f"marble_{side}"),)) for side in SEAT_IDS),
+)
+
+JOURNEY: Final = Journey("jackaroo", tuple(_chapters()), WANTED)

@@ -44,11 +44,9 @@ class JungleRoot(Root[Move]):
         if not self._wins_now:
             super().shuffle(rng)
 
-    def best_score(self, depth: int, last: int, first: int = 0) -> int:
-        """The score of the best of the moves from a number on; an open den is entered first."""
-        if self._wins_now and first == 0:
-            return MATE - 1
-        return super().best_score(depth, last, first)
+    def best_score(self, depth: int, last: int) -> int:
+        """The score of the best move; an open den is entered first."""
+        return MATE - 1 if self._wins_now else super().best_score(depth, last)
 
     def scores(self, depth: int) -> list[tuple[int, int]]:
         """Every move with its exact score at a depth; a step into the den makes others idle."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from jungle_pg.core.journey.stage import Chapter, Journey, Stage
+from jungle_pg.core.journey.stage import Chapter, Goal, Journey, Stage
+from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.games.jungle.journey.duels import BOSSES, DUELS
 from jungle_pg.games.jungle.journey.lessons import LESSONS
 from jungle_pg.games.jungle.journey.puzzles import PUZZLES
@@ -29,4 +30,11 @@ def _chapters() -> Iterator[Chapter]:
         yield Chapter(region, tuple(next(following[kind]) for kind in kinds.replace(" ", "")))
 
 
-JOURNEY: Final = Journey("jungle", tuple(_chapters()))
+WANTED: Final = (
+    Goal("win"),
+    Goal("den"),
+    *(Goal("capture", None, (("piece", animal.name.lower()),)) for animal in reversed(Animal)),
+    Goal("survive"),
+)
+
+JOURNEY: Final = Journey("jungle", tuple(_chapters()), WANTED)

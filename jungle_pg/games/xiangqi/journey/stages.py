@@ -53,4 +53,11 @@ def _chapters() -> Iterator[Chapter]:
         yield Chapter(chapter, tuple(next(following[kind]) for kind in kinds))
 
 
-JOURNEY: Final = Journey("xiangqi", tuple(_chapters()))
+WANTED: Final = (
+    Goal("mate"),
+    Goal("checks"),
+    *(Goal("capture", None, (("piece", letter),)) for letter in "RNCPBA"),
+    Goal("survive"),
+)
+
+JOURNEY: Final = Journey("xiangqi", tuple(_chapters()), WANTED)
