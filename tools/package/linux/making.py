@@ -30,7 +30,14 @@ WHEELS: Final = (
     "--implementation=cp", "--only-binary=:all:",
 )  # fmt: skip
 PACKAGES: Final = (*pins.INSIDE, *pins.BUILDING, *pins.COMPILING)
-LINTIAN: Final = ("lintian", "--fail-on", "error,warning", "--allow-root", "--no-tag-display-limit")
+LINTIAN: Final = (
+    "lintian",
+    "--fail-on",
+    "error,warning",
+    "--allow-root",
+    "--tag-display-limit",
+    "0",
+)
 
 
 def make(cache: Path, table: Table, *, tries: bool = True) -> list[Path]:
