@@ -132,10 +132,14 @@ PRACTICE: Final = (
 )
 """The tests of Python by which its compiler learns what is done often; all pass in a chroot."""
 
+MEND_EXPAT: Final = "sed -i '1i #define Py_BUILD_CORE_MODULE 1' Modules/pyexpat.c"
+"""With Debian's corrections it looks inside Python, which is for modules that say so."""
+
 COMPILE: Final = f"""
 mkdir -p /src && cd /src && rm -rf python
 apt-get source -q --download-only python3.11
 dpkg-source -x python3.11_*.dsc python && cd python
+{MEND_EXPAT}
 ./configure -q --prefix=/opt/python --enable-shared --enable-optimizations --with-lto \\
   --with-ensurepip=install LDFLAGS=-Wl,-rpath,/opt/python/lib
 make -s -j1 PROFILE_TASK="-m test --pgo {" ".join(f"test_{name}" for name in PRACTICE.split())}"
