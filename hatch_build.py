@@ -23,6 +23,8 @@ SWITCH: Final = "JUNGLE_PG_COMPILE"
 LIBRARY: Final = "jungle_pg"
 """What the one library is named after that holds the code of all compiled modules."""
 
+OPTIONS: Final = ("--follow-imports=silent", "--no-sqlite-cache")
+"""What mypyc is told; a Python that was built without a database is enough for it."""
 BUILD_REQUIREMENTS: Final = ("mypy[mypyc]>=2.4",)
 RUN_REQUIREMENTS: Final = ("librt>=0.16", "mypy-extensions>=1.0")
 """What the compiled form needs for its arrays and numbers; the interpreted one has its own."""
@@ -61,7 +63,7 @@ def search_in_c(*, optimise: bool = True) -> "Iterator[tuple[list[Extension], Pa
     with tempfile.TemporaryDirectory() as work, chdir(ROOT):
         try:
             modules = mypycify(
-                [*COMPILED, "--follow-imports=silent", f"--cache-dir={work}/cache"],
+                [*COMPILED, *OPTIONS, f"--cache-dir={work}/cache"],
                 opt_level="3" if optimise else "0",
                 debug_level="0",
                 target_dir=work,

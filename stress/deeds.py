@@ -10,6 +10,7 @@ import pygame
 
 from jungle_pg.shell.window import painted_size
 from stress.program import Program
+from tests.shell.virtual_pads import VirtualPad
 
 Fact: TypeAlias = int | float | str | bool
 
@@ -108,6 +109,38 @@ def _finger(number: Fact, phase: Fact, x: Fact, y: Fact) -> None:
     post(FINGERS[str(phase)], touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0)
 
 
+PADS: Final[list[VirtualPad]] = []
+"""The gamepads that are plugged in."""
+MOST_PADS: Final = 3
+
+
+def _plug(comes: Fact) -> None:
+    """One more gamepad is plugged in, or the oldest one pulled out."""
+    if not comes and PADS:
+        PADS.pop(0).pull_out()
+    elif comes and len(PADS) < MOST_PADS:
+        PADS.append(VirtualPad())
+
+
+def _pad(number: Fact, button: Fact, down: Fact) -> None:
+    """A button of a gamepad goes down or up; the first time one is plugged in."""
+    if not PADS:
+        _plug(comes=True)
+    PADS[int(number) % len(PADS)].button(str(button), down=bool(down))
+
+
+def _stick(number: Fact, axis: Fact, value: Fact) -> None:
+    """A stick or a trigger stands somewhere."""
+    if PADS:
+        PADS[int(number) % len(PADS)].axis(str(axis), float(value))
+
+
+def put_pads_away() -> None:
+    """Pull out all gamepads."""
+    while PADS:
+        PADS.pop().pull_out()
+
+
 def _focus(gained: Fact) -> None:
     post(pygame.WINDOWFOCUSGAINED if gained else pygame.WINDOWFOCUSLOST)
 
@@ -130,6 +163,9 @@ EVENTS: Final[dict[str, Callable[..., None]]] = {
     "hold": _hold,
     "wheel": _wheel,
     "finger": _finger,
+    "plug": _plug,
+    "pad": _pad,
+    "stick": _stick,
     "focus": _focus,
     "leave": lambda: post(pygame.WINDOWLEAVE),
     "expose": lambda: post(pygame.WINDOWEXPOSED),

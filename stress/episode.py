@@ -22,7 +22,7 @@ from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes
 from stress.broken import Broken
 from stress.choices import any_game, near_the_end
-from stress.deeds import Deed, do
+from stress.deeds import Deed, do, put_pads_away
 from stress.engines import HastyWorker
 from stress.homes import a_home
 from stress.homing import Homing
@@ -42,6 +42,8 @@ OPENED: Final = 3
 """One monkey of so many begins with a file instead of the title, and wants to play."""
 TOUCHING: Final = 4
 """One monkey of so many has fingers and no mouse."""
+PADDING: Final = 5
+"""One monkey of so many has gamepads and nothing else."""
 THINKING_S: Final = 0.01
 MOST_STARTS_IN_A_ROW: Final = 1000
 
@@ -109,6 +111,7 @@ class Episode:
             pastes(self.seed),
             moves,
             is_touching=self.seed % TOUCHING == TOUCHING - 1,
+            is_padding=self.seed % PADDING == PADDING - 1,
         )
         while self._goes_on() and self.starts < MOST_STARTS_IN_A_ROW:
             self.starts += 1
@@ -117,6 +120,8 @@ class Episode:
             except Exception as trouble:
                 self._note(program.trouble or trouble)
                 break
+            finally:
+                put_pads_away()
             if program.trouble is not None or status:
                 self._note(program.trouble or Broken(f"the program ended with status {status}"))
         self._look_for_reports(program)

@@ -20,6 +20,7 @@ from jungle_pg.ui.widget import Widget
 from stress.baggage import TYPED
 from stress.choices import eager_action
 from stress.deeds import Deed
+from tests.shell.virtual_pads import AXIS, ORDER
 
 SIZES: Final = (
     (640, 480), (800, 600), (800, 600), (1024, 768), (1280, 720), (600, 900), (480, 320),
@@ -60,6 +61,9 @@ LONG_S: Final = 0.5
 FROM_THE_MENU: Final = 0.5
 """How often it takes an action from a menu that is also clicked elsewhere."""
 
+PRESSED: Final = (*("a", "up", "down", "left", "right", "select") * 3, *ORDER)
+"""The buttons of a gamepad; some of them come to its mind more often."""
+
 
 class Whims:
     """Thinks of deeds one after the other; the same luck and the same program give the same."""
@@ -72,6 +76,7 @@ class Whims:
         moves: float = SOME_MOVES,
         *,
         is_touching: bool = False,
+        is_padding: bool = False,
     ) -> None:
         self._rng, self._files, self._pastes = rng, files, pastes
         self._is_touching = is_touching
@@ -99,6 +104,16 @@ class Whims:
             self._oddity: 0.5,
             self._close: 0.15,
         }
+        if is_padding:
+            self._kinds = {
+                self._press_pad: 40.0,
+                self._push_stick: 6.0,
+                self._plug: 1.0,
+                self._wait: 9.0,
+                self._resize: 0.8,
+                self._time_jumps: 1.0,
+                self._look_away: 1.0,
+            }
 
     def next(self, app: App) -> Deed:
         """The next thing to do."""
@@ -120,6 +135,22 @@ class Whims:
         if rng.random() < 0.1:
             return deeds
         return deeds + [_finger(each, "up", self._anywhere(app), size) for each in fingers]
+
+    def _press_pad(self, app: App) -> list[Deed]:
+        """A button of the first gamepad, or now and then of the second; sometimes it is held."""
+        rng = self._rng
+        number, button = int(rng.random() < 0.2), rng.choice(PRESSED)
+        held = [Deed("wait", (0.3,))] * rng.randint(1, 5) if rng.random() < 0.1 else []
+        return [Deed("pad", (number, button, True)), *held, Deed("pad", (number, button, False))]
+
+    def _push_stick(self, app: App) -> list[Deed]:
+        axis, value = self._rng.choice(AXIS), self._rng.choice((-1.0, -0.5, 0.4, 0.6, 1.0))
+        rest = -1.0 if axis.startswith("trigger") else 0.0
+        between = Deed("wait", (self._rng.choice((0.05, 0.6, 2.0)),))
+        return [Deed("stick", (0, axis, value)), between, Deed("stick", (0, axis, rest))]
+
+    def _plug(self, app: App) -> list[Deed]:
+        return [Deed("plug", (self._rng.random() < 0.6,)), Deed("wait", (0.1,))]
 
     def _click_widget(self, app: App) -> list[Deed]:
         """What was used least is the most tempting."""

@@ -14,11 +14,11 @@ from typing import Final, Generic
 from jungle_pg.core.rulebook import A
 from jungle_pg.engine.thinking import Line, Thought
 
-DEPTHS: Final = 4
-"""Over how many of the last depths scores are means: as many odd as even ones."""
+DEPTHS: Final = 3
+"""Over how many of the last depths scores are means; more of them agree no better elsewhere."""
 ENOUGH: Final = 0.5
 """After what part of the positions that are wanted no further depth is begun."""
-LONGER: Final = 2.5
+LONGER: Final = 1.5
 """The same where scores still sway."""
 MOST: Final = 5.0
 """After what part of them a depth is broken off."""

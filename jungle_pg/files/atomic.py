@@ -31,6 +31,8 @@ HELD_ON_WINDOWS: Final = (5, 32, 33)
 """What Windows answers while another program, often a scanner, holds a file."""
 PATIENCE_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 """How long to wait before each further try."""
+LONGEST_NAME: Final = 255
+"""Letters; no usual disk takes more."""
 ABANDONED_S: Final = 3600
 """A temporary file this old was left behind by a program that was stopped."""
 
@@ -99,8 +101,15 @@ def reason_in_words(error: OSError | ValueError) -> str:
         return Reason.UNSTORABLE
     if isinstance(error, OSError):
         reason = _WINDOWS_REASONS.get(getattr(error, "winerror", None) or 0)
+        if any(_is_too_long(name) for name in (error.filename, error.filename2)):
+            # Windows only says that there is no such file.
+            reason = Reason.NAME_TOO_LONG
         return reason or _REASONS.get(error.errno or 0) or error.strerror or Reason.REFUSED
     return Reason.BAD_NAME
+
+
+def _is_too_long(name: object) -> bool:
+    return isinstance(name, str | Path) and len(Path(name).name) > LONGEST_NAME
 
 
 def reason_code(reason: str) -> str:

@@ -63,19 +63,25 @@ def try_lock(file: int) -> bool:
 
 
 if sys.platform == "win32":
+    import ctypes
     import msvcrt
+    from ctypes import wintypes
 
     LOCKED_BYTE = 0x7FFF0000
     """Far behind the end, because a locked byte cannot be read on Windows."""
 
+    # Asked directly: what Python has for it does not always tell why a lock is refused.
+    _kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+    _kernel.LockFile.argtypes = [wintypes.HANDLE, *[wintypes.DWORD] * 4]
+
     def lock(file: int) -> None:
         """Wait until the file is ours."""
-        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_LOCK, 1)
+        while not _is_ours(file):
+            time.sleep(_PAUSE_S)
 
     def _take(file: int) -> None:
-        os.lseek(file, LOCKED_BYTE, os.SEEK_SET)
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        if not _kernel.LockFile(msvcrt.get_osfhandle(file), LOCKED_BYTE, 0, 1, 0):
+            raise ctypes.WinError(ctypes.get_last_error())
 
 else:
     import fcntl

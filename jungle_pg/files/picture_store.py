@@ -9,7 +9,7 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple
 
-from jungle_pg.files.atomic import TEMPORARY_SUFFIX, CannotWrite, write_bytes
+from jungle_pg.files.atomic import TEMPORARY_SUFFIX, CannotWrite, free_path, write_bytes
 from jungle_pg.files.json_files import Unreadable, small_file
 
 _MAGIC: Final = b"JPIC"
@@ -84,7 +84,7 @@ def _make_way(path: Path) -> None:
     if os.path.isdir(path):
         with suppress(OSError):
             # Whoever made a folder here may want what is in it.
-            os.rename(path, f"{path}.aside")
+            os.rename(path, free_path(Path(f"{path}.aside")))
 
 
 class _StoredFile(NamedTuple):

@@ -76,6 +76,7 @@ class Keyboard(ModalDialog):
         last = (*keys, Button("done", icon="check", kind="green", size=LARGE))
         super().__init__(world.hear, [*letters, ButtonRow(last)], "", CLOSE, now)
         self._show_letters()
+        self.page.has_plank = False
         self.page.focus(next(each for each in self.page.widgets if each.name == FIRST))
 
     def set_labels(self, view: View) -> None:

@@ -110,7 +110,7 @@ class Stack:
 
     def hints(self, plank: HintPlank, now: float) -> DrawList:
         """What the buttons of a gamepad do, while one is used and nothing is on its way."""
-        if not self.view.has_pad or self._slide is not None:
+        if not (self.view.has_pad and self.top.page.has_plank) or self._slide is not None:
             return ()
         top = self.top
         lists = top.is_opaque and bool(top.page.pressable)

@@ -94,10 +94,10 @@ class HintPlank:
 
     def _find(self, view: View, page: Page, hints: tuple[Hint, ...], shown: DrawList) -> None:
         """Look for a place, where the old one is not large enough or taken."""
-        taken = tuple(_outermost(_taken(view, page, shown)))
         is_same, self._hints = hints == self._hints, hints
+        taken = tuple(_taken(view, page, shown))
         if not is_same or self._place is None or not _is_free(self._place[1], taken):
-            self._place = _free_place(view, hints, taken) if hints else None
+            self._place = _free_place(view, hints, _outermost(taken)) if hints else None
 
 
 def hints_of(

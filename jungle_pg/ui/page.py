@@ -57,6 +57,8 @@ class Page:
         """The button that Enter presses where nothing else wants it, if not the first one."""
         self.names = {"back": "back"}
         """What buttons are called that do what something else is for, by what that is."""
+        self.has_plank = True
+        """Whether a plank may tell what no badge tells: not where something below is still read."""
         self.shortcuts: tuple[Shortcut, ...] = ()
         """What can be done from afar: its buttons show which ones of a gamepad press them."""
         self._mouse: tuple[float, float] | None = None

@@ -75,7 +75,6 @@ def plank(w: float, h: float, theme: Theme, seed: int = 3) -> str:
     return picture(w, h + BELOW, *shapes, *nails)
 
 
-@lru_cache(maxsize=512)
 @lru_cache(maxsize=128)
 def note(w: float, h: float, theme: Theme) -> str:
     """A bright sheet nailed to a plank, for what was said just now."""
@@ -91,6 +90,7 @@ def note(w: float, h: float, theme: Theme) -> str:
     )
 
 
+@lru_cache(maxsize=512)
 def button(
     w: float, h: float, face: ButtonColours, state: str = "normal", ring: bool = False
 ) -> str:

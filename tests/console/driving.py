@@ -49,14 +49,19 @@ def environment(home: Path, **changes: str) -> dict[str, str]:
 def command(
     home: Path, *arguments: str, typed: bytes | str = b"", **changes: str
 ) -> "subprocess.CompletedProcess[bytes]":
-    """Run the real command with something typed."""
-    return subprocess.run(
+    """Run the real command with something typed; what it prints has the line ends of all others."""
+    done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "console", *arguments],
         input=typed.encode() if isinstance(typed, str) else typed,
         capture_output=True,
         env=environment(home, **changes),
         timeout=PATIENCE_S,
     )
+    # Windows ends a line with two signs, and its programs do so too.
+    done.stdout, done.stderr = (
+        said.replace(os.linesep.encode(), b"\n") for said in (done.stdout, done.stderr)
+    )
+    return done
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from jungle_pg.console.reading import LONGEST, TOO_LONG, InputEnded, Lines, scri
 from tests.console.driving import QUIET_START, command, environment, plain, pretty
 from tests.rows import each_of
 from tests.shell.command import status_of
+from tests.systems import needs_posix
 
 ODD_LINES = [
     "",
@@ -90,6 +91,7 @@ def test_a_last_line_without_an_end_counts(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, b"Player Red wins!")
 
 
+@needs_posix
 @pytest.mark.process
 @pytest.mark.parametrize("stdin", ["<&-", "0>typed.txt"], ids=["closed", "not to be read"])
 def test_a_program_nobody_can_type_to_ends_at_once(stdin: str, tmp_path: Path) -> None:
@@ -193,6 +195,7 @@ def test_the_real_command_says_the_same_and_asks_nothing(
     assert done.stderr.decode() == complaint_of(capsys, *arguments)
 
 
+@needs_posix
 @pytest.mark.process
 def test_who_reads_no_further_is_no_trouble(tmp_path: Path) -> None:
     program = f"{sys.executable} -m jungle_pg console --seed 1"

@@ -9,8 +9,9 @@ import pytest
 
 from tests.console.driving import environment, sample_run
 from tests.console.pseudo_terminal import Pty
+from tests.systems import needs_posix
 
-pytestmark = pytest.mark.process
+pytestmark = [pytest.mark.process, needs_posix]
 
 
 class Opener(Protocol):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.files.atomic import CannotWrite, free_path, growing, write_bytes, write_text
+from tests.systems import needs_posix
 
 
 def names(folder: Path) -> list[str]:
@@ -39,6 +40,7 @@ def test_an_old_file_is_replaced_and_nothing_is_left_beside_it(tmp_path: Path) -
     assert names(tmp_path) == ["file"]
 
 
+@needs_posix
 def test_a_link_stays_a_link_and_its_target_changes(tmp_path: Path) -> None:
     target = tmp_path / "elsewhere" / "file"
     write_bytes(target, b"old")

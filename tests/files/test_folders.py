@@ -11,6 +11,7 @@ import pytest
 
 from jungle_pg.files.atomic import CannotWrite, write_text
 from jungle_pg.files.folders import NOWHERE, Folders, user_folders
+from tests.systems import needs_posix
 
 
 def test_jungle_pg_home_puts_all_folders_below_one(tmp_path: Path) -> None:
@@ -63,6 +64,7 @@ def homeless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@needs_posix
 def test_who_has_no_home_gets_folders_that_do_not_depend_on_where_the_program_starts(
     homeless: Path,
 ) -> None:
@@ -72,6 +74,7 @@ def test_who_has_no_home_gets_folders_that_do_not_depend_on_where_the_program_st
         assert any(part.startswith("jungle-pg") for part in folder.parts)
 
 
+@needs_posix
 def test_without_a_home_the_folder_is_new_private_and_not_lasting(homeless: Path) -> None:
     first, second = user_folders({}), user_folders({})
     for folders in (first, second):
@@ -83,6 +86,7 @@ def test_without_a_home_the_folder_is_new_private_and_not_lasting(homeless: Path
     assert user_folders({"JUNGLE_PG_HOME": str(homeless)}).is_lasting
 
 
+@needs_posix
 def test_a_link_that_waits_below_the_temporary_folder_is_not_followed(homeless: Path) -> None:
     private = homeless / "private"
     private.mkdir()
@@ -108,6 +112,7 @@ def test_a_temporary_folder_in_which_others_could_change_ours_is_not_used(
     assert user_folders({}).data.parent == NOWHERE
 
 
+@needs_posix
 def test_what_lies_nowhere_cannot_be_written_and_says_why(
     homeless: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +126,7 @@ def test_what_lies_nowhere_cannot_be_written_and_says_why(
         write_text(folders.data / "game.json", "{}")
 
 
+@needs_posix
 def test_a_relative_home_in_a_folder_that_is_gone_is_no_error(
     homeless: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

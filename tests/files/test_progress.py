@@ -18,6 +18,7 @@ from jungle_pg.files.progress_text import MOST_ENTRIES, progress_text, read_prog
 from tests.files.two_writers import write_at_once
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
+from tests.systems import IS_WINDOWS
 
 MINE = Progress(
     {"meadow-3": StageResult(2, 4, "2026-03-14")},
@@ -238,7 +239,9 @@ def test_what_could_not_be_stored_is_stored_with_the_next_change(tmp_path: Path)
     store.change(lambda now: now.merged(MINE))
     store.close()
     assert store.problem is not None
-    assert [kind for kind, _ in told] == ["progress", "remembering"]
+    # To read, Windows says that there is no such file, and that is nothing to tell.
+    kinds = ["remembering"] if IS_WINDOWS else ["progress", "remembering"]
+    assert [kind for kind, _ in told] == kinds
     assert "progress.json could not be written" in store.problem
     assert store.now == MINE
     (tmp_path / "home").unlink()

@@ -62,7 +62,8 @@ def test_a_report_tells_the_last_inputs_and_the_match() -> None:
 def test_a_report_says_where_the_match_is_written_down() -> None:
     home = Path("/home/anna")
     text = report(mistake(), match="1. a1-a2", journals=(home / "a.journal",), home=home)
-    assert text.endswith("1. a1-a2\n\nIts journal\n-----------\n~/a.journal\n")
+    journal = Path("~/a.journal")
+    assert text.endswith(f"1. a1-a2\n\nIts journal\n-----------\n{journal}\n")
 
 
 def test_a_report_without_inputs_and_match_says_so() -> None:
@@ -126,7 +127,7 @@ def test_a_home_folder_on_windows_is_found_in_each_of_its_spellings(
 def test_the_paths_in_the_traceback_lose_the_home_folder_too() -> None:
     here = Path(__file__)
     text = report(mistake(), home=here.parent.parent)
-    assert f'File "~/{here.parent.name}/{here.name}"' in text
+    assert f'File "{Path("~", here.parent.name, here.name)}"' in text
     assert str(here) not in text
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.files.test_settings import UNUSUAL, USUAL, stored
+from tests.systems import IS_WINDOWS
 
 
 def test_a_missing_file_is_no_problem(tmp_path: Path) -> None:
@@ -76,7 +77,8 @@ def test_a_folder_that_is_a_file_is_survived(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path / "config" / "settings.json")
     settings, problems = file.load(UNUSUAL)
     assert settings == UNUSUAL
-    assert len(problems) == 1
+    # Windows says that there is no such file, and that is nothing to tell.
+    assert len(problems) == (0 if IS_WINDOWS else 1)
     problem = file.save(USUAL)
     assert problem is not None
     assert "a file is where a folder should be" in problem

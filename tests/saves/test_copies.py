@@ -11,6 +11,7 @@ from jungle_pg.files.atomic import CannotWrite, Reason, reason_code
 from jungle_pg.files.saves.folder import LARGEST_COPY, Saves, load_match, saves_in
 from tests.saves.trouble import CallNumber, failing
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.systems import needs_posix
 
 OLD, NEW = jungle_match(6), jungle_match(10)
 ERRORS = [errno.ENOSPC, errno.EACCES, errno.EIO]
@@ -73,6 +74,7 @@ def test_a_failure_at_any_call_leaves_old_or_new_and_the_copy_where_it_is_new(
     assert failures >= 12
 
 
+@needs_posix
 def test_a_link_that_leads_nowhere_is_no_file_to_keep(tmp_path: Path) -> None:
     store = saves_in(tmp_path, lambda: RULEBOOKS)
     store.folder.mkdir(parents=True)

@@ -278,6 +278,9 @@ def test_the_numbers_of_windows_are_told_in_words() -> None:
         error = PermissionError(errno.EACCES, "held")
         error.winerror = number  # type: ignore[attr-defined]
         assert reason_in_words(error) == reason, number
+    for name, reason in (("x" * 300, Reason.NAME_TOO_LONG), ("x" * 200, Reason.FOLDER_GONE)):
+        lost = FileNotFoundError(errno.ENOENT, "lost", f"C:/games/{name}")
+        assert reason_in_words(lost) == reason
 
 
 def test_a_disk_that_gives_back_something_else_is_noticed(

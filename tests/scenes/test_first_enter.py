@@ -30,6 +30,7 @@ DEFAULTS: Final = {
     "load": "load", "load_bad": "load", "load_empty": "new_game", "open_file": "play",
     "open_bad": "play", "new_game": "start", "new_game_two": "start", "new_game_watch": "start",
     "rule_sets": "play", "house_rules": "use", "credits": "done", "keys": "done",
+    "keys_watching": "done", "keys_around": "done",
     "settings": "done", "practise": "start", "coach": "take_back",
     "new_game_time": "start", "new_game_program": "start", "programs": "done", "program": "done",
     "program_trouble": "level", "laboratory": "back",
@@ -42,6 +43,8 @@ DEFAULTS: Final = {
 
 WITHOUT: Final = {
     "actions",
+    "key",
+    "key_taken",
     "keyboard",
     "make_stage",
     "retry",

@@ -8,6 +8,7 @@ from jungle_pg.scenes.saves.samples import shown_dialog
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.inputs import Composing, Key, PadPress, Typing
 from jungle_pg.stage.view import View
+from jungle_pg.ui.hint_plank import HintPlank
 from jungle_pg.ui.text.field import TextField
 from tests.scenes.acting import a_match, a_world, page_of
 from tests.scenes.cards import Card
@@ -162,6 +163,16 @@ def test_arrows_of_a_pad_leave_a_field_that_keys_would_walk_about_in() -> None:
         show.page.focus(fields[0])
         show.pad("right")
         assert show.page.focused is not fields[0]
+
+
+def test_no_plank_lies_over_what_is_being_written() -> None:
+    show = naming()
+    plank = HintPlank()
+    assert show.stack.hints(plank, show.now) == ()
+    assert show.stack.hints(plank, show.now + 9.0) == ()
+    show.pad("b")
+    show.stack.hints(plank, show.now)
+    assert show.stack.hints(plank, show.now + 9.0) != ()
 
 
 def test_it_hangs_where_the_field_can_be_seen() -> None:

@@ -18,6 +18,7 @@ from jungle_pg.shell.speech import (
     reading_program,
 )
 from jungle_pg.stage.narration import Utterance
+from tests.systems import is_running
 
 pytestmark = pytest.mark.process
 
@@ -98,14 +99,6 @@ def first_problems(narrator: OutsideNarrator) -> list[str]:
 
     until(look)
     return found
-
-
-def is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except OSError:
-        return False
-    return True
 
 
 def test_it_reads_in_order_and_stops_for_what_interrupts(reading: Reading) -> None:

@@ -18,6 +18,7 @@ from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.start import CliOptions, Time, play
+from tests.systems import is_running
 from tests.words import language_of
 
 PATIENCE_S = 30
@@ -83,14 +84,6 @@ def press() -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
 
 
-def is_alive(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def test_a_program_in_which_nobody_thinks_starts_no_process(tmp_path: Path) -> None:
     opened = Opened()
     assert run(tmp_path, opened, close, seconds=5) == 0
@@ -107,7 +100,7 @@ def test_a_program_that_has_thought_leaves_no_process_behind(tmp_path: Path) -> 
         close()
 
     assert run(tmp_path, opened, look_and_close) == 0
-    assert not is_alive(processes[0])
+    assert not is_running(processes[0])
     assert multiprocessing.active_children() == []
 
 
@@ -128,5 +121,5 @@ def test_a_program_that_fails_leaves_no_process_behind(
 
     assert run(tmp_path, opened, look_and_break, Failing) == 1
     assert "the game stopped because of a mistake in it" in capsys.readouterr().err
-    assert not is_alive(processes[0])
+    assert not is_running(processes[0])
     assert multiprocessing.active_children() == []

@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 KIND, AXES, BUTTONS = 1, 6, 15
+JOYSTICKS: Final = 0x200
 ORDER: Final = (
     *("a", "b", "x", "y", "select", "guide", "start", "stick_left_press", "stick_right_press"),
     *("shoulder_left", "shoulder_right", "up", "down", "left", "right"),
@@ -31,31 +32,42 @@ def sdl() -> ctypes.CDLL:
 
 
 class VirtualPad:
-    """One gamepad, plugged in."""
+    """One gamepad, plugged in; SDL may have let go of it, then nothing happens any more."""
 
     def __init__(self) -> None:
         self._sdl = sdl()
-        self._index = self._sdl.SDL_JoystickAttachVirtual(KIND, AXES, BUTTONS, 0)
-        if self._index < 0:
+        if not self._sdl.SDL_WasInit(JOYSTICKS):
+            raise LookupError("nobody listens to gamepads")
+        index = self._sdl.SDL_JoystickAttachVirtual(KIND, AXES, BUTTONS, 0)
+        if index < 0:
             pytest.skip("this SDL makes up no gamepads")
-        self._number = self._sdl.SDL_JoystickGetDeviceInstanceID(self._index)
-        self._device = ctypes.c_void_p(self._sdl.SDL_JoystickOpen(self._index))
+        self._number = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+        self._sdl.SDL_JoystickOpen(index)
+
+    @property
+    def _device(self) -> ctypes.c_void_p | None:
+        if not self._sdl.SDL_WasInit(JOYSTICKS):
+            return None
+        found = self._sdl.SDL_JoystickFromInstanceID(self._number)
+        return ctypes.c_void_p(found) if found else None
 
     def button(self, name: str, *, down: bool) -> None:
         """Press a button or let it go."""
-        self._sdl.SDL_JoystickSetVirtualButton(self._device, ORDER.index(name), int(down))
+        if (device := self._device) is not None:
+            self._sdl.SDL_JoystickSetVirtualButton(device, ORDER.index(name), int(down))
 
     def axis(self, name: str, value: float) -> None:
         """Put an axis somewhere, from -1 to 1; triggers rest at -1."""
         place = ctypes.c_int16(round(value * END))
-        self._sdl.SDL_JoystickSetVirtualAxis(self._device, AXIS.index(name), place)
+        if (device := self._device) is not None:
+            self._sdl.SDL_JoystickSetVirtualAxis(device, AXIS.index(name), place)
 
     def pull_out(self) -> None:
         """It is gone."""
-        if self._device is None:
+        device = self._device
+        if device is None:
             return
-        self._sdl.SDL_JoystickClose(self._device)
-        self._device = None  # type: ignore[assignment]
+        self._sdl.SDL_JoystickClose(device)
         for index in range(self._sdl.SDL_NumJoysticks()):
             if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._number:
                 self._sdl.SDL_JoystickDetachVirtual(index)

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.scenes.book.credits import Credits
 from stress.deeds import Deed
-from stress.episode import TOUCHING, Episode, shortened
+from stress.episode import PADDING, TOUCHING, Episode, shortened
 from stress.monkey import REACHABLE, SELDOM, monkey
 from stress.run import short_run
 
@@ -27,6 +27,15 @@ def test_a_monkey_with_fingers_touches_no_mouse_and_breaks_nothing(tmp_path: Pat
     kinds = {deed.kind for deed in episode.deeds}
     assert "finger" in kinds
     assert not kinds & {"press", "wheel"}
+
+
+def test_a_monkey_with_gamepads_needs_nothing_else_and_breaks_nothing(tmp_path: Path) -> None:
+    episode = Episode(2 * PADDING - 1, 250, cache=tmp_path).run()
+    assert episode.failure is None
+    kinds = {deed.kind for deed in episode.deeds}
+    assert {"pad", "stick"} <= kinds
+    assert not kinds & {"press", "key", "wheel"}
+    assert len(episode.visits) >= 5
 
 
 def test_two_monkeys_of_one_seed_do_the_same(tmp_path: Path) -> None:

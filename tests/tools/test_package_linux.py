@@ -171,7 +171,9 @@ def test_a_deb_has_everything_where_debian_looks_for_it(folder: Path, tmp_path: 
     assert {path.lstat().st_mtime for path in root.rglob("*")} == {float(NOON_S)}
     with gzip.open(root / "usr/share/doc/jungle-pg/changelog.gz", "rt") as file:
         assert file.read().startswith("jungle-pg (2.0.0) stable")
-    assert "Be nice." in (root / "usr/share/doc/jungle-pg/copyright").read_text("utf-8")
+    about = (root / "usr/share/doc/jungle-pg/copyright").read_text("utf-8")
+    assert "/usr/lib/jungle-pg/licences:" in about
+    assert "    Python\n" in about
     control = (root / "DEBIAN/control").read_text("utf-8").splitlines()
     assert "Version: 2.0.0" in control
     assert "Architecture: amd64" in control

@@ -18,6 +18,8 @@ from tools.package.linux.metainfo import write_metainfo
 from tools.package.target import PROGRAM, Target
 
 HERE: Final = Path(__file__).parent
+LEFT_ALONE: Final = ("pygame", "_sdl2")
+"""Folders of modules that are packed as they came."""
 HASH_SEED: Final = "1"
 """Fixed, so that the same sources give the same bytes."""
 
@@ -78,12 +80,13 @@ def _run_pyinstaller() -> None:
 
 
 def _lighten(folder: Path) -> None:
-    """Take debugging information out of Python's own libraries, where a tool for that exists."""
-    # Those of pygame are left alone: they were rearranged after linking and may not survive it.
+    """Take debugging information out of extension modules, where a tool for that exists."""
+    # What pygame brought is left alone: it was rearranged after linking and may not survive it.
     strip = shutil.which("strip")
     inside = folder / "_internal"
-    libraries = [*inside.glob("libpython*.so*"), *inside.glob("python*/lib-dynload/*.so")]
-    if strip and libraries:
+    modules = [path for path in inside.rglob("*.so") if path.parts[-2] not in LEFT_ALONE]
+    libraries = [*inside.glob("libpython*.so*"), *modules]
+    if strip:
         subprocess.run([strip, "--strip-unneeded", *map(str, libraries)], check=True)
 
 

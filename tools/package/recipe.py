@@ -21,7 +21,7 @@ ICON: Final = ROOT / "assets/sprites/title/app_icon.svg"
 EXCLUDED: Final = (
     # Never asked for by the game, but found by following everybody's optional imports.
     "numpy", "tkinter", "_tkinter", "curses", "sqlite3", "test", "unittest", "doctest", "pydoc",
-    "lib2to3", "distutils", "setuptools", "pip", "ensurepip", "xmlrpc", "pdb",
+    "lib2to3", "distutils", "setuptools", "pip", "ensurepip", "xmlrpc", "pdb", "readline",
     # Parts of pygame and Pillow that bring large libraries for formats nobody exports.
     "pygame.tests", "pygame.examples", "pygame.docs",
     "PIL._avif", "PIL._webp", "PIL._imagingft", "PIL._imagingcms", "PIL._imagingtk",

@@ -20,11 +20,11 @@ class Table:
     def tell(self, what: str, found: str, is_well: bool = True) -> None:
         """Print one line."""
         self.is_well &= is_well
-        print(f"{'ok' if is_well else 'FAIL':<6}{what:<46}{found}", flush=True)
+        print(f"{'ok' if is_well else 'FAIL':<6}{what:<64}{found}", flush=True)
 
     def skip(self, what: str, why: str) -> None:
         """Print a line about what was not tried."""
-        print(f"{'--':<6}{what:<46}{why}", flush=True)
+        print(f"{'--':<6}{what:<64}{why}", flush=True)
 
     def attempt(self, what: str, act: Callable[[], str]) -> None:
         """Print what an act found, or how it failed; the rest goes on."""

@@ -107,7 +107,7 @@ class OwnPuzzles(PanelScreen):
                     Question(
                         self.world, REMOVING, heading="own_puzzles.remove",
                         text="own_puzzles.remove_text", yes="own_puzzles.remove_yes",
-                        no="leaving.no", yes_icon="trash", is_grave=True,
+                        no="own_puzzles.remove_no", yes_icon="trash", is_grave=True,
                     )
                 )  # fmt: skip
         self._lay_out_again()

@@ -211,17 +211,17 @@ class OpenGame(ModalDialog):
 
     def _offer(self, now: float) -> None:
         """Show the buttons for what has come."""
+        loaded = self._loaded
         names: tuple[str, ...] = (CANCEL,)
-        if isinstance(self.outcome, Loaded):
-            names = (PLAY, WATCH) if self.outcome.match.moments else (PLAY,)
-            if is_told(self.outcome.match):
+        if loaded is not None:
+            is_whole = isinstance(self.outcome, Loaded) and loaded.match.moments
+            names = (PLAY, WATCH) if is_whole else (PLAY,)
+            if is_told(loaded.match):
                 names = (WATCH,)
             self.rows = (self._row(*names), self._row(CANCEL))
-        elif self._has_game:
-            self.rows = (self._row(PLAY), self._row(CANCEL))
         buttons = [button for line in self.rows for button in line.buttons]
         self.page.change(buttons)
-        self._default = names[0] if self._has_game else CANCEL
+        self._default = names[0]
         self.page.first = self._default
         self.opened_at = now
         self.rearrange()

@@ -190,7 +190,7 @@ class StudyBoard(StudyScreen):
                 heading="study.leave",
                 text="study.leave_text",
                 yes="study.leave_yes",
-                no="leaving.no",
+                no="study.leave_no",
                 yes_icon="left",
                 is_grave=True,
             )

@@ -99,6 +99,7 @@ JOURNEY: Final = {
     "own_puzzles.remove": "删除",
     "own_puzzles.remove_text": "删除后这道题就没有了。",
     "own_puzzles.remove_yes": "删除",
+    "own_puzzles.remove_no": "留着",
     "own_puzzles.none": "这种棋还没有自制题。研究棋盘的菜单可以把任何局面做成题。",
     "stage.own.name": "自制题",
     "stage.own.task": "找出达到目标的着法。",

@@ -71,7 +71,7 @@ STUDY: Final = {
     "study.wrong_more": "{why}。还有{count}处不对。",
     "study.over_here": "局面合法，但棋局已经结束。",
     "study.legal": "局面合法。",
-    "study.legal_to_move": "局面合法，轮到{side}。",
+    "study.legal_to_move": "局面合法，轮到{side}；点手形即可走棋。",
     "study.best_lines": "三条最佳着法",
     "study.engine_tip": "让电脑思考这个局面",
     "study.engine_own": "本程序",
@@ -104,4 +104,5 @@ STUDY: Final = {
     "study.leave": "离开研究？",
     "study.leave_text": "你的修改还没有保存。",
     "study.leave_yes": "离开",
+    "study.leave_no": "留在这里",
 }

@@ -99,6 +99,7 @@ JOURNEY: Final = {
     "own_puzzles.remove": "Take it away",
     "own_puzzles.remove_text": "This puzzle is gone then.",
     "own_puzzles.remove_yes": "Take it away",
+    "own_puzzles.remove_no": "Keep it",
     "own_puzzles.none": (
         "There is none of this game yet. The menu of the study board makes one of any position."
     ),

@@ -30,7 +30,7 @@ STUDY: Final = {
     "study.arrow": "Draw arrows",
     "study.circle": "Draw circles",
     "study.comment": "Say something of this move",
-    "study.comment_here": "What is to be said of this move?",
+    "study.comment_here": "Comment",
     "study.eraser": "Erase what is drawn",
     "study.undo": "Undo",
     "study.redo": "Redo",
@@ -71,7 +71,7 @@ STUDY: Final = {
     "study.wrong_more": "{why}. {count} more to mend.",
     "study.over_here": "A legal position. The game is over here.",
     "study.legal": "A legal position.",
-    "study.legal_to_move": "A legal position. {side} is to move.",
+    "study.legal_to_move": "A legal position. {side} is to move; take the hand to play.",
     "study.best_lines": "Three best lines",
     "study.engine_tip": "Let a computer think about this position",
     "study.engine_own": "This program",
@@ -104,4 +104,5 @@ STUDY: Final = {
     "study.leave": "Leave the study?",
     "study.leave_text": "What you have changed was not saved.",
     "study.leave_yes": "Leave",
+    "study.leave_no": "Stay here",
 }

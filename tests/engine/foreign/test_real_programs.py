@@ -21,6 +21,7 @@ from jungle_pg.engine.foreign.trial import Trial
 from jungle_pg.engine.foreign.worker import ForeignWorker, Patience
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Clocks, Limits, Order, Thought
+from tests.systems import is_running
 
 pytestmark = pytest.mark.process
 
@@ -51,14 +52,6 @@ def pipes() -> Iterator[Pipes]:
         pipe.close()
         pipe.join(10)
         assert pipe.process_id is None or not is_running(pipe.process_id)
-
-
-def is_running(process_id: int) -> bool:
-    try:
-        os.kill(process_id, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def tried(command: tuple[str, ...], pipes: Pipes, patience: Patience = Patience()) -> Trial:  # noqa: B008

@@ -64,7 +64,7 @@ def test_pieces_are_put_on_an_empty_board_by_click_and_drag_and_played_from() ->
     board.do(Point(*first), Press(*first), Release(*first))
     board.do(Press(*first), Point(*place, held=True), Release(*place))
     assert standing(board) == {"D2": "E", "A9": "r"}
-    assert told(board) == ("good", "A legal position. Red is to move.")
+    assert told(board) == ("good", "A legal position. Red is to move; take the hand to play.")
     board.press("hand")
     assert board.scene.state.tool is Tool.HAND
     assert board.study.arranged is None

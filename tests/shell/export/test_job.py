@@ -19,6 +19,7 @@ from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExport
 from jungle_pg.shell.export.job import Exports, ProcessExport
 from jungle_pg.shell.program import LazyExports
 from tests.scenes.table.played import played
+from tests.systems import is_running
 from tests.words import language_of
 
 PATIENCE_S = 60
@@ -63,15 +64,6 @@ def outcome_of(job: ProcessExport) -> Exported | NotExported:
     wait_for(lambda: job.outcome is not None)
     assert job.outcome is not None
     return job.outcome
-
-
-def is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    state = Path(f"/proc/{process}/stat")
-    return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
 
 
 def files_in(folder: Path) -> list[str]:

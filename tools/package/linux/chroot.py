@@ -18,6 +18,8 @@ BUILD_PACKAGES: Final = (
     "build-essential", "dpkg-dev", "zlib1g-dev", "libssl-dev", "libffi-dev", "libbz2-dev",
     "liblzma-dev", "pkg-config", "binutils",
 )  # fmt: skip
+BUILDING, CLEAN = "building", "clean"
+"""What systems are for: one is built in, and of the others copies are made to try things in."""
 PYTHON: Final = "/opt/python/bin/python3"
 BUSY: Final = ("nice", "-n", "15")
 """To compile a Python takes half an hour; others may want the computer meanwhile."""
@@ -85,10 +87,10 @@ class Chroot:
         self.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages])
 
 
-def system(cache: Path, suite: str) -> Chroot:
-    """A small system of a suite, made once."""
+def system(cache: Path, suite: str, purpose: str) -> Chroot:
+    """A small system of a suite, made once for a purpose."""
     need_root()
-    folder = cache / suite
+    folder = cache / f"{suite}-{purpose}"
     if not (folder / ".is-whole").exists():
         shutil.rmtree(folder, ignore_errors=True)
         cache.mkdir(parents=True, exist_ok=True)
@@ -107,7 +109,7 @@ def system(cache: Path, suite: str) -> Chroot:
 
 def with_python(cache: Path) -> Chroot:
     """The oldest system, with an optimised Python that was compiled there, once."""
-    old = system(cache, OLDEST)
+    old = system(cache, OLDEST, BUILDING)
     if not (old.folder / PYTHON.lstrip("/")).exists():
         old.install(*BUILD_PACKAGES)
         old.run(["sh", "-ec", COMPILE])
@@ -130,10 +132,14 @@ PRACTICE: Final = (
 )
 """The tests of Python by which its compiler learns what is done often; all pass in a chroot."""
 
+MEND_EXPAT: Final = "sed -i '1i #define Py_BUILD_CORE_MODULE 1' Modules/pyexpat.c"
+"""With Debian's corrections it looks inside Python, which is for modules that say so."""
+
 COMPILE: Final = f"""
 mkdir -p /src && cd /src && rm -rf python
 apt-get source -q --download-only python3.11
 dpkg-source -x python3.11_*.dsc python && cd python
+{MEND_EXPAT}
 ./configure -q --prefix=/opt/python --enable-shared --enable-optimizations --with-lto \\
   --with-ensurepip=install LDFLAGS=-Wl,-rpath,/opt/python/lib
 make -s -j1 PROFILE_TASK="-m test --pgo {" ".join(f"test_{name}" for name in PRACTICE.split())}"

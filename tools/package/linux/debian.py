@@ -60,6 +60,9 @@ OVERRIDES: Final = (
     "initial-upload-closes-no-bugs",
     "no-manual-page",
     "extra-license-file",
+    "shared-library-lacks-prerequisites",
+    "duplicate-font-file",
+    "hardening-no-pie",
 )
 """What lintian says of every program that brings its libraries along."""
 
@@ -145,12 +148,26 @@ def changelog(version: str, time_s: int) -> str:
 
 
 def copyright_text(licences: Path) -> str:
-    """Whose work it is, with all the texts."""
-    parts = ["Jungle is made by its authors; what came along has licences of its own.\n"]
-    for path in sorted(licences.glob("*.txt")):
-        text = path.read_text(encoding="utf-8").rstrip()
-        parts.append(f"{'-' * 70}\n{path.stem}\n{'-' * 70}\n\n{text}\n")
-    return "\n".join(parts)
+    """Whose work it is: our licence, and where the others lie."""
+    names = [path.stem for path in sorted(licences.glob("*.txt")) if path.stem != "README"]
+    ours = licences / "Jungle.txt"
+    return "\n".join(
+        [
+            "Jungle is made by its authors. Its licence:",
+            "",
+            ours.read_text(encoding="utf-8").strip() if ours.is_file() else "MIT",
+            "",
+            "What came along has licences of its own, which lie in",
+            f"/{HOME}/licences:",
+            "",
+            *(f"    {name}" for name in names),
+            "",
+            "pygame-ce is under the LGPL, whose text is also in",
+            "/usr/share/common-licenses/LGPL-2.1; parts are under the Apache licence, whose",
+            "text is also in /usr/share/common-licenses/Apache-2.0.",
+            "",
+        ]
+    )
 
 
 def _places() -> dict[str, str]:

@@ -11,7 +11,7 @@ from jungle_pg import __version__
 from tools.desktop import a_desktop, missing_tools
 from tools.package import archive, pins, recipe
 from tools.package.assembly import CannotBuild
-from tools.package.linux.chroot import PYTHON, Chroot, system, with_python
+from tools.package.linux.chroot import CLEAN, PYTHON, Chroot, system, with_python
 from tools.package.linux.debian import make_deb
 from tools.package.table import Table, pack, tell_size
 from tools.package.target import PROGRAM, target_of
@@ -19,7 +19,7 @@ from tools.package.trial import Failed
 from tools.package.trying import try_here
 
 TARGET: Final = target_of(__version__, "linux", "x86_64")
-CLEAN: Final = ("bullseye", "bookworm")
+SUITES: Final = ("bullseye", "bookworm")
 """Systems the .deb is installed in, from the oldest it is for."""
 WORK: Final = Path("/build/jungle-pg")
 """Where the sources lie while they are built: the same everywhere, so that the bytes are too."""
@@ -30,7 +30,14 @@ WHEELS: Final = (
     "--implementation=cp", "--only-binary=:all:",
 )  # fmt: skip
 PACKAGES: Final = (*pins.INSIDE, *pins.BUILDING, *pins.COMPILING)
-LINTIAN: Final = ("lintian", "--fail-on", "error,warning", "--allow-root", "--no-tag-display-limit")
+LINTIAN: Final = (
+    "lintian",
+    "--fail-on",
+    "error,warning",
+    "--allow-root",
+    "--tag-display-limit",
+    "0",
+)
 
 
 def make(cache: Path, table: Table, *, tries: bool = True) -> list[Path]:
@@ -53,7 +60,7 @@ def try_all(cache: Path, table: Table) -> None:
         if not path.is_file():
             raise CannotBuild(f"there is no {path} yet")
     table.attempt("lintian", partial(lint, deb))
-    for suite in CLEAN:
+    for suite in SUITES:
         table.attempt(f"the .deb in a clean {suite}", partial(try_deb, deb, cache, suite))
     try_here(packed, TARGET, table)
 
@@ -112,8 +119,8 @@ def lint(deb: Path) -> str:
 
 def try_deb(deb: Path, cache: Path, suite: str) -> str:
     """Install the package in a clean system, use it there, and remove it again."""
-    base = system(cache, suite)
-    clean = Chroot(cache / f"{suite}-clean")
+    base = system(cache, suite, CLEAN)
+    clean = Chroot(cache / f"{suite}-trial")
     shutil.rmtree(clean.folder, ignore_errors=True)
     subprocess.run(["cp", "-a", "--reflink=auto", str(base.folder), str(clean.folder)], check=True)
     try:

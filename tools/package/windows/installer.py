@@ -12,7 +12,8 @@ from tools.package.windows.wine import Wine, need, windows_path
 
 SCRIPT: Final = Path(__file__).parent / "setup.nsi"
 INSTALLED: Final = "$INSTDIR"
-PLACE: Final = "C:\\Games\\Jungle 斗兽棋"
+PLACE: Final = "C:\\Games\\斗兽棋"
+"""Without a blank, around which Wine would put quotes that NSIS takes for a part of the name."""
 ABOUT: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Jungle"
 CLASSES: Final = r"HKCU\Software\Classes"
 ASSOCIATIONS: Final = ("Jungle.Save", "jungle", "jungles")

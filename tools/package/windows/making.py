@@ -16,7 +16,7 @@ from tools.package.trying import try_archive
 from tools.package.windows.cpython import windows_python
 from tools.package.windows.engine import compile_for_windows
 from tools.package.windows.installer import installer_path, make_installer, try_installer
-from tools.package.windows.wine import WINE, a_wine, need, windows_path
+from tools.package.windows.wine import WINE, StandsStill, a_wine, need, windows_path
 
 TARGET: Final = target_of(__version__, "win32", "AMD64")
 ENGINE: Final = recipe.ROOT / "build/engine-windows"
@@ -43,8 +43,15 @@ def build(python: Path, cache: Path) -> Path:
     """The folder of the program, below dist."""
     shutil.rmtree(ENGINE, ignore_errors=True)
     compile_for_windows(python, ENGINE)
+    try:
+        return _built(python, cache)
+    except StandsStill:
+        return _built(python, cache)
+
+
+def _built(python: Path, cache: Path) -> Path:
+    words = ["-m", "tools.package", "--folder", "--engine", windows_path(ENGINE)]
     with a_wine(cache / BUILDER) as wine:
-        words = ["-m", "tools.package", "--folder", "--engine", windows_path(ENGINE)]
         done = wine.run([windows_path(python / "python.exe"), *words], recipe.ROOT, _building())
     if done.returncode:
         raise CannotBuild(f"the build under Wine failed:\n{done.stdout.strip()}")

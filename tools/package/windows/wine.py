@@ -23,6 +23,10 @@ class CannotUseWine(Exception):  # noqa: N818 - it reads as what it is
     """Nothing for Windows can be made or tried here; the message says why."""
 
 
+class StandsStill(CannotUseWine):
+    """A program did not end: Wine sometimes hangs where one starts others, so try it again."""
+
+
 def need(*tools: str) -> None:
     """CannotUseWine unless these tools are there."""
     missing = [tool for tool in tools if shutil.which(tool) is None]
@@ -75,17 +79,22 @@ class Wine:
     ) -> "subprocess.CompletedProcess[str]":
         """Run a program for Windows to its end; what it prints comes together."""
         # Python under Wine fails where stdout is a file or a terminal, so it always is a pipe.
-        return subprocess.run(
-            [WINE, *words],
-            cwd=folder,
-            env={**self.environ, **(more or {})},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            timeout=patience_s,
-        )
+        try:
+            return subprocess.run(
+                [WINE, *words],
+                cwd=folder,
+                env={**self.environ, **(more or {})},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                encoding="utf-8",
+                errors="replace",
+                timeout=patience_s,
+            )
+        except subprocess.TimeoutExpired as trouble:
+            raise StandsStill(
+                f"{words[0]} did not end under Wine in {patience_s:.0f} s"
+            ) from trouble
 
     def drive_path(self, path: str) -> Path:
         """Where a path like C:\\users lies on this computer."""

@@ -25,6 +25,10 @@ LISTEN_EVERY: Final = 8
 WEIGHED_TURNS: Final = 5
 """Cards that are played on before two plays are compared."""
 
+FIRST_LOOK: Final = 400
+LONGER: Final = 4
+"""Play-outs of the first look at the best plays, and how many more each next one has."""
+
 Report: TypeAlias = Callable[[Thought[Decision]], None]
 Plan: TypeAlias = dict[tuple[JackarooState, Order], Thought[Decision]]
 
@@ -63,7 +67,7 @@ class JackarooThinker:
         # The same seed must not choose the same way at every turn of a game.
         rng = Random(f"{order.seed}/{view.turn}/{view.actor}")
         if order.lines > 1 or order.about:
-            return self._weighed(view, choices, judge, order, rng, must_stop)
+            return self._weighed(view, choices, judge, order, rng, must_stop, report)
         if choices[0].wins:
             thought = Thought(choices[0].decisions, MATE - 1, mate_in=1)
         elif manner.luck and rng.random() < manner.luck:
@@ -90,19 +94,40 @@ class JackarooThinker:
         order: Order,
         rng: Random,
         must_stop: Callable[[], bool],
+        report: Report,
     ) -> Thought[Decision]:
-        """The best plays and the one that was asked about, as chances that can be compared."""
+        """The best plays and the one that was asked about, as chances that can be compared.
+
+        Who asks for long is told something early: a short look comes first, and ever longer ones.
+        """
         begun, limits = self._clock(), order.limits or UNLIMITED
+        stopped = False
 
         def is_over(nodes: int) -> bool:
-            if limits.seconds is not None and self._clock() - begun >= limits.seconds:
-                return True
-            return nodes % LISTEN_EVERY == 0 and must_stop()
+            nonlocal stopped
+            is_late = limits.seconds is not None and self._clock() - begun >= limits.seconds
+            stopped = is_late or (nodes % LISTEN_EVERY == 0 and must_stop())
+            return stopped
 
         about = tuple(map(self._codec.parse_action, order.about))
-        nodes = MOST_NODES if limits.nodes is None else limits.nodes
-        weighing = Weighing(view, choices, about, judge, WEIGHED_TURNS, nodes, is_over)
-        return replace(weighing.thought(rng), seconds=self._clock() - begun)
+        most = MOST_NODES if limits.nodes is None else limits.nodes
+        told: Thought[Decision] | None = None
+        used, look = 0, most if most <= MOST_NODES else FIRST_LOOK
+        while True:
+            look = min(look, most - used)
+            weighing = Weighing(
+                view, choices, about, judge, WEIGHED_TURNS, look, is_over, order.lines
+            )
+            thought = weighing.thought(rng)
+            used += thought.nodes
+            # Half a look knows less than the whole one before it.
+            if told is None or not stopped:
+                told = thought
+            told = replace(told, nodes=used, seconds=self._clock() - begun)
+            if stopped or used >= most or not thought.nodes:
+                return told
+            report(told)
+            look *= LONGER
 
     def _look_ahead(
         self,

@@ -40,13 +40,15 @@ class Weighing:
     turns: int
     nodes: int
     must_stop: Callable[[int], bool]
+    lines: int = 2
+    """How many of the best plays are told."""
 
     def thought(self, rng: Random) -> Thought[Decision]:
-        """The best play, then the next best one and the one that was asked about."""
+        """The best play, then the next best ones and the one that was asked about."""
         ranked, used = self._ranked(rng)
         played = [] if not self.about else plays_begun(self.view, self.about)
         asked = self._asked(ranked, played)
-        finalists = ranked[:2]
+        finalists = ranked[: max(2, self.lines)]
         if asked is not None and asked not in finalists:
             finalists.append(asked)
         found, used = self._measured(finalists, used, rng)
@@ -59,6 +61,8 @@ class Weighing:
             for choice, chance in zip(finalists, chances, strict=True)
         ]
         others = [number for number in range(len(lines)) if number != best]
+        if asked is None:
+            others.sort(key=lambda number: -chances[number])
         first = lines[best]
         return Thought(
             first.actions, first.score, first.mate_in, self.turns, used,

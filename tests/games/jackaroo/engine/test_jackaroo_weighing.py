@@ -73,6 +73,21 @@ def test_play_outs_are_counted_and_it_stops_when_it_is_told_to() -> None:
     assert stopped.action in JACKAROO.actions(nearly_home())
 
 
+def test_who_asks_for_long_is_told_early_and_as_many_plays_as_are_wanted() -> None:
+    state = moment("3 17 44 B", "30 40 8 B", "7S 5D KH 10C", "3C 6C 9C JC")
+    told: list[Thought[Decision]] = []
+    order = Order(limits=Limits(nodes=20_000_000), lines=3)
+    thinker = JackarooThinker(lambda: 0.0)
+    last = thinker.think(state, (), order, lambda: len(told) == 2, told.append)
+    first, second = told
+    assert 0 < first.nodes < second.nodes <= last.nodes
+    assert [len(each.others) for each in (first, second, last)] == [2, 2, 2]
+    for each in (first, second, last):
+        scores = [each.score, *(line.score for line in each.others)]
+        assert scores == sorted(scores, reverse=True)
+    assert (last.line, last.others) == (second.line, second.others), "half a look knows less"
+
+
 def test_a_single_play_has_its_chance_too() -> None:
     state = moment("3 B B B", "30 40 44 H4", "5S", "3C")
     thought = weighed(state, "card:5S", "marble:1")
