@@ -21,6 +21,7 @@ import pygame
 
 from jungle_pg.cabinet import games, words
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
 from jungle_pg.files.saves.listing import Listing
@@ -176,7 +177,7 @@ def start_and_wait(start: Callable[[Thread], None]) -> Callable[[Thread], None]:
 class SteadyExport:
     """A file in the making that comes on a little whenever it is looked at, and is never there."""
 
-    def __init__(self, match: AnyMatch, order: ExportOrder) -> None:
+    def __init__(self, shown: AnyMatch | AnyStudy, order: ExportOrder) -> None:
         self._looks = 0
 
     @property

@@ -7,6 +7,7 @@ from typing import Final, Protocol, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.tape import USUAL_SPEED
 
@@ -77,5 +78,5 @@ class ExportJob(Protocol):
         """No longer want the file; nothing of it is left."""
 
 
-Exporter: TypeAlias = Callable[[AnyMatch, ExportOrder], ExportJob]
-"""Begins to write a match into a file of its own, where the player finds it."""
+Exporter: TypeAlias = Callable[[AnyMatch | AnyStudy, ExportOrder], ExportJob]
+"""Begins to write a match or a study into a file of its own, where the player finds it."""

@@ -9,6 +9,7 @@ from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
@@ -182,8 +183,8 @@ class _HalfDone:
     part: float = 0.62
     outcome: Outcome | None = None
 
-    def __init__(self, match: AnyMatch, order: ExportOrder) -> None:
-        self.match, self.order = match, order
+    def __init__(self, shown: AnyMatch | AnyStudy, order: ExportOrder) -> None:
+        self.shown, self.order = shown, order
 
     def cancel(self) -> None:
         """Nothing was begun."""

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from jungle_pg.core.journey.stage import Journey
     from jungle_pg.core.match import AnyMatch
     from jungle_pg.core.review.reviewer import Reviewer
+    from jungle_pg.core.study.study import AnyStudy
     from jungle_pg.engine.client import Worker
     from jungle_pg.engine.foreign.programs import Programs
     from jungle_pg.net.meeting import Friends, WaysToFriends
@@ -237,12 +238,12 @@ class LazyExports:
         self._folder, self._today = folder, today
         self._exports: Exports | None = None
 
-    def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
+    def __call__(self, shown: "AnyMatch | AnyStudy", order: "ExportOrder") -> "ExportJob":
         if self._exports is None:
             from jungle_pg.shell.export.job import Exports
 
             self._exports = Exports(self._games, self._words_of, self._folder, self._today)
-        return self._exports(match, order)
+        return self._exports(shown, order)
 
     def close(self) -> None:
         """Leave no process behind; nothing happens when nobody has asked."""

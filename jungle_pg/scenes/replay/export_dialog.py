@@ -1,10 +1,11 @@
-"""A match that is watched as a file for others: which kind, and then how far it is."""
+"""A match or a study as a file for others: which kind, and then how far it is."""
 
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.settings import Theme
 from jungle_pg.scenes.appearance import in_letters
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
@@ -65,10 +66,15 @@ class ExportDialog(ExportStep):
     name = "export"
 
     def __init__(
-        self, world: World, exporter: Exporter, match: AnyMatch, speed: float, now: float
+        self,
+        world: World,
+        exporter: Exporter,
+        shown: AnyMatch | AnyStudy,
+        speed: float,
+        now: float,
     ) -> None:
-        self.world, self._exporter, self._match = world, exporter, match
-        self._kinds = kinds_of(match.rulebook)
+        self.world, self._exporter, self._shown = world, exporter, shown
+        self._kinds = kinds_of(shown.rulebook)
         self._cards = ChoiceCards(KIND, [Choice(kind) for kind in self._kinds])
         self._speed = SpeedSlider()
         self._speed.show(speed)
@@ -121,9 +127,9 @@ class ExportDialog(ExportStep):
         theme: Theme = "night" if self.view.theme.name == "night" else "day"
         settings = replace(self.world.settings, theme=theme)
         if self.kind == PGN:
-            settings = in_letters(settings, self.world.games()[self._match.rulebook.game_id])
+            settings = in_letters(settings, self.world.games()[self._shown.rulebook.game_id])
         speed = SPEEDS[round(self._speed.value)]
-        job = self._exporter(self._match, ExportOrder(self.kind, speed, settings=settings))
+        job = self._exporter(self._shown, ExportOrder(self.kind, speed, settings=settings))
         return Replace(ExportRunning(self.world, job, self.kind, self.opened_at))
 
 
@@ -207,11 +213,13 @@ class ExportDone(ExportStep):
         return Pop()
 
 
-def export_command(world: World, match: AnyMatch, speed: float, now: float) -> Command | None:
+def export_command(
+    world: World, shown: AnyMatch | AnyStudy, speed: float, now: float
+) -> Command | None:
     """Ask for the kind of file, where files can be written."""
     if world.exporter is None:
         return None
-    return Push(ExportDialog(world, world.exporter, match, speed, now))
+    return Push(ExportDialog(world, world.exporter, shown, speed, now))
 
 
 def told(words: Words, outcome: object) -> Say | None:

@@ -9,6 +9,8 @@ from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.replay.branch import BranchDialog
+from jungle_pg.scenes.replay.export_dialog import export_command
+from jungle_pg.scenes.replay.tape import USUAL_SPEED
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.study.dialogs import SignDialog, StudyMenu
 from jungle_pg.scenes.study.make_stage import MakeStage
@@ -108,6 +110,10 @@ def _save(board: "StudyBoard", now: float) -> Command:
     )
 
 
+def _export(board: "StudyBoard", now: float) -> Command | None:
+    return export_command(board.world, board.state.study, USUAL_SPEED, now)
+
+
 def _row(by: int) -> Do:
     return lambda board, now: board.table.go_to(board.lines.beside(by), now)
 
@@ -125,6 +131,7 @@ ACTIONS: Final = {
             "copy", "copy",
             lambda board, now: copied(board.world, board.game, board.state.match, board.view),
         ),
+        StudyAction("export", "save", _export, lambda at: at.arranged is None),
         StudyAction("menu", "more", lambda board, now: Push(menu_of(board, now))),
         StudyAction(
             "hand", "hand_tool", lambda board, now: board.table.take_hand(now), kind="amber",
@@ -188,7 +195,7 @@ ACTIONS: Final = {
 """Every action by its name."""
 
 MENU_ROWS: Final = (
-    ("save", "copy"),
+    ("save", "copy", "export"),
     ("play_on",),
     ("make_stage", "own_puzzles"),
     ("make_main", "promote"),

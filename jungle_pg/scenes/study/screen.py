@@ -56,7 +56,7 @@ OF_STRIP: Final = 0.7
 """How much of the strip may be taken by what is to be decided there."""
 MENU_ONLY: Final = (
     *("row_up", "row_down", "flip", "rules", "keys"),
-    *("make_stage", "own_puzzles"),
+    *("export", "make_stage", "own_puzzles"),
 )
 """What has no button beside the board."""
 

@@ -10,8 +10,10 @@ from jungle_pg.files.open_studies import KeptStudy
 from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result, Say
+from jungle_pg.scenes.exports import NotExported
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
+from jungle_pg.scenes.replay.export_dialog import told
 from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.study.actions import ACTIONS, BY_KEY, perform
 from jungle_pg.scenes.study.dialogs import SignChoice, StudyChoice
@@ -219,6 +221,8 @@ class StudyBoard(StudyScreen):
                 self.world.own_stages.change(lambda own: own.added(result))
                 self.world.hear("saved")
                 return Say(self.words("study.stage_kept"))
+            case NotExported():
+                return told(self.words, result)
             case SignChoice(glyph):
                 self.table.judge(glyph)
             case BranchChoice():

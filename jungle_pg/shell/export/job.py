@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
 
+    from jungle_pg.core.study.study import AnyStudy
+
 ENDS_S: Final = 3.0
 """How long a process may take to stop before it is ended."""
 
@@ -33,7 +35,7 @@ class ProcessExport:
         self,
         games: Games,
         words_of: WordsOf,
-        match: AnyMatch,
+        shown: "AnyMatch | AnyStudy",
         order: ExportOrder,
         wanted: Path,
         stamp: datetime,
@@ -44,7 +46,7 @@ class ProcessExport:
         self._process: SpawnProcess | None = None
         # Loading what a process needs and starting it may take a while, but not of a frame.
         self._thread = threading.Thread(
-            target=self._run, args=(games, words_of, match, order, wanted, stamp), daemon=True
+            target=self._run, args=(games, words_of, shown, order, wanted, stamp), daemon=True
         )
         self._thread.start()
 
@@ -70,7 +72,7 @@ class ProcessExport:
         self,
         games: Games,
         words_of: WordsOf,
-        match: AnyMatch,
+        shown: "AnyMatch | AnyStudy",
         order: ExportOrder,
         wanted: Path,
         stamp: datetime,
@@ -78,12 +80,17 @@ class ProcessExport:
         import multiprocessing
 
         from jungle_pg.core.saving.document import save_text
+        from jungle_pg.core.saving.study_document import study_text
         from jungle_pg.core.saving.values import TimeState
+        from jungle_pg.core.study.study import Study
         from jungle_pg.shell.export.worker import draw_in_process
 
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        text = save_text(match, TimeState(), stamp)
+        if isinstance(shown, Study):
+            text = study_text(shown, stamp)
+        else:
+            text = save_text(shown, TimeState(), stamp)
         process = context.Process(
             target=draw_in_process, args=(theirs, games, words_of, text, order, wanted), daemon=True
         )
@@ -134,11 +141,11 @@ class Exports:
         self._folder, self._today = folder, today
         self._jobs: list[ProcessExport] = []
 
-    def __call__(self, match: AnyMatch, order: ExportOrder) -> ProcessExport:
+    def __call__(self, shown: "AnyMatch | AnyStudy", order: ExportOrder) -> ProcessExport:
         now = self._today()
-        game = match.rulebook.game_id
+        game = shown.rulebook.game_id
         wanted = self._folder / f"{game}_game_{now:%Y%m%d_%H%M%S}.{order.kind}"
-        job = ProcessExport(self._games, self._words_of, match, order, wanted, now)
+        job = ProcessExport(self._games, self._words_of, shown, order, wanted, now)
         self._jobs = [*(each for each in self._jobs if not each.is_over), job]
         return job
 

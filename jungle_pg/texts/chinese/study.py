@@ -24,6 +24,7 @@ STUDY: Final = {
     "study.left_yes": "继续",
     "study.left_no": "以后再说",
     "study.copy": "复制",
+    "study.export": "导出",
     "study.menu": "所有操作",
     "study.close": "关闭",
     "study.hand": "走棋",

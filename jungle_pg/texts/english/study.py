@@ -24,6 +24,7 @@ STUDY: Final = {
     "study.left_yes": "Go on",
     "study.left_no": "Not now",
     "study.copy": "Copy",
+    "study.export": "Export",
     "study.menu": "All that can be done",
     "study.close": "Close",
     "study.hand": "Play moves",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.exports import (
@@ -36,7 +37,7 @@ LATER = 1.0
 class Job:
     """An export whose progress a test sets."""
 
-    match: AnyMatch
+    match: AnyMatch | AnyStudy
     order: ExportOrder
     part: float = 0.0
     outcome: Exported | NotExported | None = None
@@ -52,7 +53,7 @@ class Office:
 
     jobs: list[Job] = field(default_factory=list)
 
-    def __call__(self, match: AnyMatch, order: ExportOrder) -> Job:
+    def __call__(self, match: AnyMatch | AnyStudy, order: ExportOrder) -> Job:
         self.jobs.append(Job(match, order))
         return self.jobs[-1]
 

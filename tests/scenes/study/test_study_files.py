@@ -1,15 +1,25 @@
 """Studies in files: saved and found again, and not lost when nobody had saved them."""
 
 from pathlib import Path
+from random import Random
+from time import sleep
 
-from jungle_pg.cabinet import rulebooks
+import pytest
+
+from jungle_pg.cabinet import games, rulebooks, words
+from jungle_pg.core.log import Setup
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.core.study.growing import begun
 from jungle_pg.files.open_studies import SOON_S, OpenStudies
-from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.saves.folder import load_match, saves_in
+from jungle_pg.scenes.replay.export_dialog import ExportDialog
 from jungle_pg.scenes.saves.open_file import OpenWish, open_file
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
+from jungle_pg.shell.export.job import Exports
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Typing
+from tests.random_studies import random_move
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.replay.watching import Watching
@@ -168,3 +178,38 @@ def test_a_replay_and_a_review_lead_to_the_move_that_is_looked_at(opener: str) -
         assert board_of(show).state.study.node.number == 3
     study = board_of(show).state.study
     assert len(study.main_line) > 3
+
+
+@pytest.mark.process
+def test_the_whole_study_is_exported_from_its_menu(tmp_path: Path) -> None:
+    for game, kind in (("jungle", "png"), ("xiangqi", "pgn"), ("jackaroo", "png")):
+        world = world_in(tmp_path / game)
+        world.exporter = Exports(games, words, tmp_path, world.stamp)
+        study = begun(games()[game].rulebook, Setup(games()[game].rules, luck_seed=3))
+        rng = Random(2)
+        for place in range(6):
+            study = random_move(study, rng).commented(f"place {place}")
+            study = study.back() if place % 2 else study
+        board = Studied(game, study, world=world)
+        board.press("menu")
+        board.show.rest(0.5)
+        board.show.click("export")
+        wait(board.show, "export")
+        dialog = board.show.stack.top
+        assert isinstance(dialog, ExportDialog)
+        dialog._cards.chosen = [*dialog._kinds].index(kind)
+        board.show.rest(0.5)
+        board.show.click("start")
+        for _ in range(3000):
+            if board.show.names[-1] != "export_running":
+                break
+            sleep(0.02)
+            board.show.rest(0.02)
+        assert board.show.names[-1] == "export_done", game
+        (path,) = tmp_path.glob(f"*.{kind}")
+        found = load_match(rulebooks(), path)
+        assert isinstance(found, Loaded)
+        assert found.study is not None
+        assert [node.comment for node in found.study.nodes] == [n.comment for n in study.nodes]
+        path.unlink()
+        board.scene.close()
