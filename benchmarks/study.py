@@ -1,7 +1,7 @@
 """The study board with thousands of moves, files of others, and the laboratory."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 from typing import Final
@@ -11,7 +11,7 @@ import pygame
 from benchmarks.aims import Aimed, part_of
 from benchmarks.measure import calibration
 from benchmarks.repeats import often
-from benchmarks.screens_program import SIZES, Program, Turn, post
+from benchmarks.screens_program import SIZES, Program, post
 from jungle_pg.cabinet import brains, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.saving.any_file import load_data
@@ -25,12 +25,14 @@ from jungle_pg.engine.thinking import keep_on
 from jungle_pg.engine.trials import play_trial
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.study.panels.editor_form import PIECE
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.world import World
 
 NODES: Final = 5_000
 FRAMES: Final = often(240, 40)
 STEPS: Final = often(40, 6)
+RUNS: Final = often(3)
 STEP_FRAMES: Final = 12
 GAMES: Final = often(200, 6)
 LABORATORY_S: Final = 180.0
@@ -81,7 +83,7 @@ def _moved(study: AnyStudy, rng: Random) -> AnyStudy:
 
 def frame_figures(size: str, study: AnyStudy) -> Iterator[Aimed]:
     """Frames of the study board while its tree is walked, scrolled, told and drawn on."""
-    found: dict[str, list[Turn]] = {}
+    found: dict[str, list[float]] = {}
 
     def first(world: World) -> Scene:
         return StudyBoard(world, games()[study.rulebook.game_id], study)
@@ -89,16 +91,18 @@ def frame_figures(size: str, study: AnyStudy) -> Iterator[Aimed]:
     def script(program: Program) -> Iterator[None]:
         yield from program.settled()
         for name, way in WAYS.items():
-            # Once for the pictures.
-            for _ in range(2):
+            # The first time is for the pictures.
+            for number in range(1 + RUNS):
                 mark = len(program.turns)
                 yield from way(program)
-                found[name] = [turn for turn in program.turns[mark:] if turn.has_painted]
-            yield from program.settled()
+                turns = [turn.cpu_ms for turn in program.turns[mark:] if turn.has_painted]
+                best = found.get(name)
+                if number == 1 or (best and part_of(turns, 0.99) < part_of(best, 0.99)):
+                    found[name] = turns
+                yield from program.settled()
 
     Program(SIZES[size], Settings(), first=first).run(script)
-    for name, turns in found.items():
-        costs = [turn.cpu_ms for turn in turns]
+    for name, costs in found.items():
         note = f"median {part_of(costs, 0.5):.2f}, longest {max(costs):.2f}, {len(costs)} frames"
         yield Aimed(
             f"{size} {study.rulebook.game_id} study {name}", part_of(costs, 0.99), "ms",
@@ -171,6 +175,28 @@ def _edited(program: Program) -> Iterator[None]:
                 yield
 
 
+def _set_up(program: Program) -> Iterator[None]:
+    """A piece of the palette is put on one square after the other."""
+    board = program.app.stack.top
+    assert isinstance(board, StudyBoard)
+    if any(each.name == f"{PIECE}_0" for each in board.page.widgets):
+        yield from program.click(f"{PIECE}_0")
+        yield
+    places = [board.board.place_of(pick) for pick in _places(board)]
+    for at in [at for at in places if at is not None][:STEPS]:
+        program.point(*at)
+        yield
+        program.press(*at)
+        program.release(*at)
+        for _ in range(3):
+            yield
+
+
+def _places(board: StudyBoard) -> Sequence[str]:
+    arranger = board.state.study.rulebook.arranger()
+    return () if arranger is None else arranger.places(board.state.study.setup.rules)
+
+
 WAYS: Final = {
     "walked": _walked,
     "gone down row by row": _gone_down,
@@ -178,6 +204,7 @@ WAYS: Final = {
     "commented": _told,
     "drawn on": _drawn,
     "undone and redone": _edited,
+    "set up": _set_up,
 }
 
 

@@ -13,6 +13,7 @@ EXPECTED = {
     *(f"S0-{number}" for number in range(1, 51)),
     *(f"S3-{number}" for number in range(1, 32)),
     *(f"S4-{number}" for number in range(1, 20)),
+    *(f"S8-{number}" for number in range(1, 23)),
 }
 
 

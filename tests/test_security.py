@@ -33,7 +33,7 @@ NEVER_IMPORTED = {
 }
 IMPORTED_IN = {
     "subprocess": {"engine/foreign/pipe.py", "shell/program.py"},
-    "ctypes": {"engine/worker.py"},
+    "ctypes": {"engine/worker.py", "files/locking.py"},
     "multiprocessing": {
         *("__main__.py", "engine/arena.py", "engine/process.py", "engine/worker.py"),
         *("shell/export/job.py", "shell/export/worker.py"),

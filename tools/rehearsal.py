@@ -23,6 +23,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.table.dialogs.cover import cover_of
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.input import SystemClipboard
@@ -113,7 +114,7 @@ class Rehearsal:
             match = outcome
         return match
 
-    def square(self, play: Play, square: str) -> tuple[float, float]:
+    def square(self, play: PlayedScreen, square: str) -> tuple[float, float]:
         """Where a square of the board is."""
         field = play.board.field
         assert field is not None
@@ -211,7 +212,7 @@ def play_to_the_end(program: Program, stage: Rehearsal) -> None:
     wait_for(program, stage.board(MOVES), board, "the board after the end")
 
 
-def board_of(play: Play) -> pygame.Rect:
+def board_of(play: PlayedScreen) -> pygame.Rect:
     """The squares of the board."""
     field = play.board.field
     assert field is not None

@@ -48,6 +48,17 @@ PHASES: Final[dict[int, Literal["down", "move", "up"]]] = {
 HAS_TOUCH: Final = sys.platform != "darwin"
 """A Mac tells of fingers on its trackpad, which moves the mouse already."""
 
+MODIFIERS: Final = {
+    pygame.K_LSHIFT: pygame.KMOD_SHIFT,
+    pygame.K_RSHIFT: pygame.KMOD_SHIFT,
+    pygame.K_LCTRL: pygame.KMOD_CTRL,
+    pygame.K_RCTRL: pygame.KMOD_CTRL,
+    pygame.K_LMETA: pygame.KMOD_META,
+    pygame.K_RMETA: pygame.KMOD_META,
+    pygame.K_LALT: pygame.KMOD_ALT,
+    pygame.K_RALT: pygame.KMOD_ALT,
+}
+
 KEY_NAMES: Final = {
     "return": "enter",
     "page up": "pageup",
@@ -95,7 +106,7 @@ class Translator:
             case pygame.MOUSEBUTTONUP if event.button <= 3:
                 self._buttons.discard(event.button)
                 return Release(float(event.pos[0]), float(event.pos[1]), event.button)
-            case pygame.MOUSEWHEEL if pygame.key.get_mods() & pygame.KMOD_CTRL:
+            case pygame.MOUSEWHEEL if self._mods() & pygame.KMOD_CTRL:
                 return Pinch(*self._mouse, NOTCH**event.precise_y)
             case pygame.MOUSEWHEEL:
                 return Wheel(*self._mouse, up=event.precise_y, right=event.precise_x)
@@ -118,7 +129,14 @@ class Translator:
         again = near and now - then <= DOUBLE_CLICK_S and event.button == 1
         count = 2 if again and count == 1 else 1
         self._last_click = (now, x, y, count)
-        return Press(x, y, event.button, count, **_held(pygame.key.get_mods()))
+        return Press(x, y, event.button, count, **_held(self._mods()))
+
+    def _mods(self) -> int:
+        """The keys that are held with a button; one may be up again until its press is read."""
+        mods = pygame.key.get_mods()
+        for key in self._down & MODIFIERS.keys():
+            mods |= MODIFIERS[key]
+        return mods
 
     def _finger(self, event: Event) -> Finger | None:
         """A finger, its place as a part of the window, from 0 to 1."""

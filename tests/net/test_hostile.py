@@ -155,7 +155,7 @@ def test_a_full_disk_refuses_moves_and_loses_none_that_was_acknowledged(
         def refuse(*_: object) -> None:
             raise full
 
-        monkeypatch.setattr("jungle_pg.files.autosave.journal.write_all", refuse)
+        monkeypatch.setattr("jungle_pg.files.autosave.journal_file.write_all", refuse)
         assert before is not None
         mover = clients[1]
         mover.play(("A7A6",) if "A7A6" in legal(before) else (legal(before)[0],))
@@ -193,7 +193,7 @@ def test_no_room_begins_that_cannot_be_kept(
         def refuse(*_: object) -> None:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr("jungle_pg.files.autosave.journal.write_all", refuse)
+        monkeypatch.setattr("jungle_pg.files.autosave.journal_file.write_all", refuse)
         with Raw(server.address) as blue:
             assert blue.refusal(Join(PROTOCOL, "X", code)) == "not_kept"
         monkeypatch.undo()
@@ -242,7 +242,7 @@ def test_time_that_is_over_counts_as_soon_as_the_disk_takes_it(
             raise OSError(28, "No space left on device")
 
         with monkeypatch.context() as full:
-            full.setattr("jungle_pg.files.autosave.journal.write_all", refuse)
+            full.setattr("jungle_pg.files.autosave.journal_file.write_all", refuse)
             until(lambda: clients[0].known.left_s(0, time.monotonic()) == 0, "no time left")
             time.sleep(0.1)
             match = clients[0].known.match

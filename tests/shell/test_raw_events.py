@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from jungle_pg.shell.input import MOST_EVENTS, Translator
-from jungle_pg.stage.inputs import Drop, Key, Typing
+from jungle_pg.stage.inputs import Drop, Input, Key, Press, Typing
 from tests.scenes.acting import texts_of
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage
@@ -53,6 +53,26 @@ def test_an_event_that_cannot_be_read_takes_no_other_with_it(screen: pygame.Surf
         Key("b"),
         Typing("斗"),
         Key("c"),
+    ]
+
+
+def test_a_click_that_is_read_late_knows_which_keys_were_held_with_it(
+    screen: pygame.Surface,
+) -> None:
+    translator, found = Translator(), list[Input | None]()
+    click = {"pos": (4, 5), "button": 3}
+    for kind, facts in (
+        (pygame.KEYDOWN, {"key": pygame.K_LSHIFT, "mod": 0}),
+        (pygame.MOUSEBUTTONDOWN, click),
+        (pygame.KEYUP, {"key": pygame.K_LSHIFT, "mod": 0}),
+        (pygame.MOUSEBUTTONDOWN, click),
+    ):
+        # By now nobody holds a key.
+        found.append(translator.read(pygame.event.Event(kind, **facts), 0.0))
+    presses = [each for each in found if isinstance(each, Press)]
+    assert [(each.shift, each.ctrl, each.alt) for each in presses] == [
+        (True, False, False),
+        (False, False, False),
     ]
 
 

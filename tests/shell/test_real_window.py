@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -33,11 +33,13 @@ def desktop() -> Iterator[Desktop]:
         yield desktop
 
 
-def place_on_title(size: tuple[int, int], button: str) -> tuple[float, float]:
-    """Where a button of the title is in a window of a size."""
+def place_on_title(
+    size: tuple[int, int], button: str, language: Language = "en"
+) -> tuple[float, float]:
+    """Where a button of the title is in a window of a size; words decide how wide its panel is."""
     fonts = Fonts(Path(__file__).parents[2] / "assets/fonts")
     world = Rehearsal().world
-    world.settings = Settings()
+    world.settings = Settings(language=language)
     title = Title(world)
     title.arrange(view_maker(language_of, fonts.measure, lambda: 12)(size, world.settings))
     (found,) = (widget for widget in title.page.widgets if widget.name == button)
@@ -127,7 +129,7 @@ def test_start_click_resize_full_screen_and_back_close(desktop: Desktop, tmp_pat
         return bool(json.loads(program.settings())["window_size"] == [840, 640])
 
     eventually(is_resized, "the new size")
-    use(program, place_on_title((840, 640), "sound"), '"muted": true')
+    use(program, place_on_title((840, 640), "sound", "zh"), '"muted": true')
 
     program.press("Escape", "Return")
     status, errors = program.ends()

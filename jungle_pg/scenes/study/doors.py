@@ -1,6 +1,6 @@
 """The ways to the study board: with an empty tree, or with a match as a tree of one line."""
 
-from jungle_pg.core.log import Setup
+from jungle_pg.core.log import Setup, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.growing import begun, study_of
@@ -24,7 +24,12 @@ def empty_study(world: World, game: Game) -> StudyBoard:
 def study_of_match(
     world: World, game: Game, match: AnyMatch, view: View | None, ply: int | None = None
 ) -> Command:
-    """A match at the study board, at a place of its log; why not while it hides something."""
+    """A match at the study board, at a place of its log; why not while it hides something.
+
+    Neither is a rated game that goes on: there one is told the best lines.
+    """
+    if match.verdict is None and match.setup.stakes is Stakes.RATED:
+        return hidden(world, view, "rated_study")
     study = study_of(match)
     if isinstance(study, Refusal):
         return hidden(world, view, STUDY)

@@ -21,6 +21,7 @@ WAITS: Final = {
     "play_from_here": "refusal.still_secret",
     "review": "hidden.review",
     "study": "hidden.study",
+    "rated_study": "rated.study",
 }
 """What would tell of a game that is on what its players may not know, and how it is refused."""
 

@@ -5,6 +5,7 @@ from typing import Final
 STUDY: Final = {
     "title.study": "研究",
     "hidden.study": "这局有看不到的牌：下完后才能研究。",
+    "rated.study": "这局计等级分：下完后才能研究。",
     "pause.study": "研究",
     "replay.study": "研究",
     "replay.tip_study": "试走变着、画图、写评注",

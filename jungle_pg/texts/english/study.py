@@ -5,6 +5,7 @@ from typing import Final
 STUDY: Final = {
     "title.study": "Study",
     "hidden.study": "Cards are hidden in this game: it can be studied once it is over.",
+    "rated.study": "This game is rated: it can be studied once it is over.",
     "pause.study": "Study",
     "replay.study": "Study",
     "replay.tip_study": "Try other moves, draw and comment",

@@ -20,7 +20,7 @@ from jungle_pg.engine.foreign.program import Program
 from jungle_pg.engine.foreign.trial import Trial
 from jungle_pg.engine.foreign.worker import ForeignWorker, Patience
 from jungle_pg.engine.messages import question_about
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Clocks, Limits, Order, Thought
 from tests.systems import is_running
 
 pytestmark = pytest.mark.process
@@ -134,6 +134,19 @@ def test_fairy_stockfish_plays_xiangqi_and_tells_three_lines(pipes: Pipes) -> No
     assert thought.depth >= 5
     thought, error = asked(trial.program, pipes, match, Order(limits=Limits(seconds=0.2)))
     assert thought is not None, error
+
+
+@pytest.mark.skipif(FAIRY is None, reason="fairy-stockfish is not installed on this computer")
+def test_the_same_program_is_led_in_ucci(pipes: Pipes) -> None:
+    assert FAIRY is not None
+    program = Program("Fairy", (FAIRY,), dialect="ucci", games=("xiangqi",), first_rank=0)
+    match = played(program, pipes, start("xiangqi", "standard"), 6)
+    clocks = Clocks(0, (3_000, 3_000), (0, 0))
+    for order in (Order(limits=Limits(depth=4)), Order(clocks=clocks)):
+        thought, error = asked(program, pipes, match, order)
+        assert thought is not None, error
+        assert len(thought.line) > 1
+        assert thought.depth >= 2
 
 
 LIAR = """

@@ -1,18 +1,28 @@
 """Up to three best lines are thought of while one looks at a position, told, drawn and played."""
 
+from dataclasses import replace
+
 from jungle_pg.cabinet import games
+from jungle_pg.core.log import Stakes
 from jungle_pg.core.study.node import Colour
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Line, Thought
+from jungle_pg.scenes.base import Push, Say
+from jungle_pg.scenes.study.doors import study_of_match
 from jungle_pg.scenes.study.layout import ENGINE
 from jungle_pg.scenes.study.panels.best_lines import BestLines
 from jungle_pg.scenes.study.panels.line_rows import LineRows, move_places
+from jungle_pg.scenes.table.actions import ACTIONS
+from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.state import Afar
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from tests.rows import each_of
-from tests.scenes.acting import a_world, texts_of
+from tests.sample_games import done
+from tests.scenes.acting import a_world, texts_of, view_of
 from tests.scenes.study.studying import Studied
+from tests.scenes.table.played import GAME, played
 
 FOUND = Thought(
     ("A3A4", "A7A6", "A4A5"),
@@ -173,3 +183,19 @@ def test_a_real_search_finds_three_lines() -> None:
     switch(board)
     board.show.rest(0.3)
     assert len(rows_of(board).lines) == 3
+
+
+def test_a_rated_game_and_one_of_friends_come_to_it_only_when_they_are_over() -> None:
+    action, world, match = ACTIONS["study"], a_world(), played(plies=4)
+    view = view_of((800, 600), world.settings)
+    for stakes, may_study in ((Stakes.FRIENDLY, True), (Stakes.RATED, False)):
+        running = replace(match, setup=replace(match.setup, stakes=stakes))
+        play = Play(world, GAME, running)
+        assert action.enabled(play.state) == may_study
+        opened = study_of_match(world, GAME, running, view)
+        assert isinstance(opened, Push if may_study else Say)
+        over = done(running.resign(running.actor or 0))
+        assert isinstance(study_of_match(world, GAME, over, view), Push)
+        afar = Afar(seat=0)
+        assert not action.enabled(replace(play.state, afar=afar))
+        play.close()
