@@ -50,6 +50,8 @@ def build(python: Path, cache: Path) -> Path:
 
 
 def _built(python: Path, cache: Path) -> Path:
+    # Links that a build for Linux has left could not be removed from there.
+    shutil.rmtree(recipe.BUILD, ignore_errors=True)
     words = ["-m", "tools.package", "--folder", "--engine", windows_path(ENGINE)]
     with a_wine(cache / BUILDER) as wine:
         done = wine.run([windows_path(python / "python.exe"), *words], recipe.ROOT, _building())
