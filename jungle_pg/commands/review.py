@@ -21,7 +21,7 @@ from jungle_pg.core.review.reviewing import Positions, review_of
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
 from jungle_pg.core.rulebook import BadText, Record
 from jungle_pg.engine.analysis import Analysis
-from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.client import NO_ANSWER, EngineClient
 from jungle_pg.engine.process import ProcessWorker, spare_workers
 from jungle_pg.files.reviews import ReviewFile
 from jungle_pg.files.saves.names import SUFFIX
@@ -71,6 +71,8 @@ def _judged(match: AnyMatch, reviewer: Reviewer, known: Positions, nodes: int) -
                 bar.show(analysis.part)
         finally:
             bar.clear()
+        if analysis.has_failed:
+            raise BadText(NO_ANSWER)
         return analysis.judged
 
 

@@ -42,6 +42,8 @@ class Analysis:
         """What is known so far; another mapping as soon as more is."""
         self._asked: dict[int, Inquiry] = {}
         self.is_open = False
+        self.has_failed = False
+        """Whether it was given up since nobody is there who thinks."""
 
     @property
     def places(self) -> int:
@@ -77,6 +79,11 @@ class Analysis:
         before = self.judged
         for number, inquiry in list(self._asked.items()):
             inquiry.poll(wait_s if number == next(iter(self._asked)) else 0.0)
+            if inquiry.error and self._engine.is_resting:
+                # Later somebody may think again, and judge what is not judged now.
+                self.has_failed = True
+                self.set_open(False)
+                return self.judged is not before
             if not inquiry.is_open:
                 del self._asked[number]
                 self._note(number, self._answered(number, inquiry.thought))

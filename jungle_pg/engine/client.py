@@ -4,6 +4,7 @@ Whoever asks holds an `Inquiry` and looks at it now and then. Asking, looking an
 wait for a thought, and no process is started before the first question.
 """
 
+import time
 from collections.abc import Callable
 from enum import IntEnum
 from operator import attrgetter
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
 
 MAX_RESTARTS: Final = 3
 """How often one question may cost a worker its life before it is answered with an error."""
+
+MOST_LOST: Final = 6
+"""After so many workers in a row that were lost without a word no other is opened for a while."""
+
+PAUSE_S: Final = 4.0
+"""For so long whoever asks is told at once that nobody answers."""
 
 NO_ANSWER: Final = "the thinking process ended without an answer"
 
@@ -129,16 +136,26 @@ class EngineClient:
     A less urgent one that is being thought about is set aside and asked anew later; of equally
     urgent ones the earliest goes first. Every time a worker is asked it gets a new ticket, so
     what it still says to an earlier question is known by its ticket and dropped. A worker that is
-    lost is replaced, and asked again. Where cores are free more workers think about the questions
-    of an analysis; they are started when there are such questions, and closed when it rests.
+    lost is replaced, and asked again; where one after the other is lost without a word, as if it
+    could not even begin, only one is tried now and then. Where cores are free more workers think
+    about the questions of an analysis; they are started when there are such questions, and closed
+    when it rests.
     """
 
-    def __init__(self, open_worker: Callable[[], Worker], most_workers: int = 1) -> None:
-        self._open_worker, self._most = open_worker, most_workers
+    def __init__(
+        self,
+        open_worker: Callable[[], Worker],
+        most_workers: int = 1,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._open_worker, self._most, self._clock = open_worker, most_workers, clock
         self._places: list[_Place] = []
         self._inquiries: list[Inquiry] = []
         """Those that are open, in the order they were asked."""
         self._ticket = 0
+        self._lost = 0
+        """How many workers in a row were lost without a word."""
+        self._rests_until = float("-inf")
 
     def ask(self, question: "Question", priority: Priority) -> Inquiry:
         """Begin to think about a question as soon as nothing more urgent is open."""
@@ -151,6 +168,11 @@ class EngineClient:
     def is_idle(self) -> bool:
         """Whether nobody waits for an answer."""
         return not any(inquiry.is_open for inquiry in self._inquiries)
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether workers were lost so often that none is asked for a while."""
+        return self._clock() < self._rests_until
 
     def close(self) -> None:
         """End all thinking and leave nothing behind; who asks later gets another worker."""
@@ -171,6 +193,7 @@ class EngineClient:
         """Take what the workers have said, for whichever inquiry; `Inquiry.poll` does it."""
         for place in list(self._places):
             for answer in place.worker.received(wait_s / len(self._places)):
+                self._lost = 0
                 served = place.served
                 if served is not None and served.is_open and answer.ticket == place.ticket:
                     served.hear(answer)
@@ -187,6 +210,10 @@ class EngineClient:
 
     def _serve(self) -> None:
         """Let the workers think about the most urgent inquiries, if they do not already."""
+        if self.is_resting:
+            for inquiry in self._inquiries:
+                if inquiry.is_open and all(place.served is not inquiry for place in self._places):
+                    inquiry.fail(NO_ANSWER)
         self._inquiries = [each for each in self._inquiries if each.is_open]
         urgent = sorted(self._inquiries, key=attrgetter("priority"))
         beside = [each for each in urgent[1:] if each.priority is Priority.ANALYSIS]
@@ -215,6 +242,9 @@ class EngineClient:
         """Do without a lost worker; a question that cost too many of them is given up too."""
         place.worker.close()
         self._places.remove(place)
+        self._lost += 1
+        if self._lost >= MOST_LOST:
+            self._rests_until = self._clock() + PAUSE_S
         lost = place.served
         if lost is not None and lost.is_open:
             lost.restarts += 1

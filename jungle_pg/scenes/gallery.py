@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.core.clock import parse_total
 from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
-from jungle_pg.core.log import Ply
+from jungle_pg.core.log import Player, Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.study import AnyStudy
@@ -121,7 +121,8 @@ def _new_game_program(world: World, match: AnyMatch) -> Scene:
 
 
 def _program_trouble(world: World, match: AnyMatch, now: float) -> Scene:
-    return ProgramTrouble(world, PIKAFISH.name, 1, Fault("illegal", "a1a9"), now)
+    player = Player(PIKAFISH.name, is_program=True)
+    return ProgramTrouble(world, player, 1, Fault("illegal", "a1a9"), now)
 
 
 def _rule_sets(world: World, match: AnyMatch) -> Scene:

@@ -1,6 +1,7 @@
 """The run of judged positions: what is asked, what is seen first, and what a thought tells."""
 
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 from jungle_pg.cabinet import brains
@@ -9,7 +10,7 @@ from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import review_of
 from jungle_pg.engine.analysis import Analysis, judged_by
-from jungle_pg.engine.client import EngineClient, Priority
+from jungle_pg.engine.client import MOST_LOST, EngineClient, Priority
 from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Line, Order, Thought
@@ -210,10 +211,29 @@ def test_the_end_of_a_game_needs_no_thought() -> None:
 
 
 def test_a_worker_that_fails_leaves_a_place_no_better_and_no_worse() -> None:
-    analysis = Analysis(EngineClient(_dead), MATCH, Reviewer())
+    # The pause after many deaths is over at once.
+    analysis = Analysis(EngineClient(_dead, clock=count(step=10).__next__), MATCH, Reviewer())
     analysis.set_open(True)
     finish(analysis)
     assert {judged.share() for judged in analysis.judged.values()} == {0.5}
+
+
+def test_where_nobody_thinks_any_more_nothing_is_judged_and_few_are_started() -> None:
+    opened: list[Any] = []
+
+    def open_worker() -> Any:
+        opened.append(_dead())
+        return opened[-1]
+
+    engine = EngineClient(open_worker, clock=lambda: 0.0)
+    analysis = Analysis(engine, MATCH, Reviewer())
+    analysis.set_open(True)
+    finish(analysis)
+    assert (analysis.has_failed, analysis.is_busy) == (True, False)
+    assert len(analysis.judged) < 2
+    assert len(opened) == MOST_LOST
+    assert engine.ask(_question(), Priority.HINT).is_done
+    assert len(opened) == MOST_LOST
 
 
 def test_chances_from_a_score_and_from_a_forced_end() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine import process
+from jungle_pg.engine.client import MOST_LOST, NO_ANSWER
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
@@ -75,6 +76,19 @@ def test_where_no_process_can_be_started_the_question_ends_in_words(
     with open_engine() as engine:
         inquiry = ended(ask(engine, question(toy_match())))
         assert "ended without an answer" in inquiry.error
+
+
+def test_processes_that_cannot_be_started_are_not_tried_at_full_speed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_room(process: SpawnProcess) -> None:
+        raise BlockingIOError(11, "no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", no_room)
+    with open_engine() as engine:
+        for _ in range(5):
+            assert ended(ask(engine, question(toy_match()))).error == NO_ANSWER
+        assert MOST_LOST <= len(engine.workers) < MOST_LOST + 3
 
 
 @pytest.mark.process

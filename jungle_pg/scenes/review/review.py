@@ -14,7 +14,7 @@ from jungle_pg.core.review.values import JudgedPosition
 from jungle_pg.engine.analysis import Analysis
 from jungle_pg.files.reviews import KeptReview, ReviewFile
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Open, Push, Result
+from jungle_pg.scenes.base import Command, Open, Push, Result, Say
 from jungle_pg.scenes.practise.card import CardScreen, due_cards, retry_card
 from jungle_pg.scenes.practise.practise import PractiseScreen
 from jungle_pg.scenes.replay.projector import Listening
@@ -86,7 +86,7 @@ class ReviewOfGame(ReviewScreen):
         self._is_stale = True
         """Whether more is known than is shown."""
         self._as_read: Mapping[int, JudgedPosition] = self.analysis.judged
-        self._has_begun = False
+        self._has_begun = self._has_told = False
         self.due = len(due_cards(world, game.rulebook.game_id))
         if self._is_read:
             self.analysis.set_open(True)
@@ -100,6 +100,10 @@ class ReviewOfGame(ReviewScreen):
             self.curve.grow(now)
         self._listen(now)
         self._go_on(now)
+        if self.analysis.has_failed and not self._has_told:
+            self._has_told = True
+            assert self.view is not None
+            return Say(self.view.words("review.failed"), "warning")
         return None
 
     def _go_on(self, now: float) -> None:

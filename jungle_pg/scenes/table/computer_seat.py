@@ -41,7 +41,8 @@ class ComputerSeat:
         """Why no action will come, in words; empty as long as one may."""
         self.retries_at: float | None = None
         """When it is asked again by itself after a problem."""
-        self._tries = 0
+        self.tries = 0
+        """How often in a row nothing came of asking a level."""
 
     @property
     def is_thinking(self) -> bool:
@@ -109,8 +110,8 @@ class ComputerSeat:
         if self._inquiry.poll() and self._inquiry.is_done:
             self._take(self._match, self._inquiry)
             if self.problem and self._asked is self._engine:
-                self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
-                self._tries += 1
+                self.retries_at = now + RETRY_S[min(self.tries, len(RETRY_S) - 1)]
+                self.tries += 1
 
     def action(self, now: float) -> Any:
         """The action to play, handed out once; None as long as it is not due."""
@@ -127,7 +128,7 @@ class ComputerSeat:
         if self._inquiry is not None:
             self._inquiry.cancel()
         self._match = self._inquiry = self._found = self.thought_s = None
-        self.problem, self.retries_at, self._tries = "", None, 0
+        self.problem, self.retries_at, self.tries = "", None, 0
 
     def _take(self, match: AnyMatch, inquiry: Inquiry) -> None:
         """Take what came out in the end, if it can be played."""

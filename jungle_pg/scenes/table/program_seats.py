@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jungle_pg.core.log import Player
+from jungle_pg.core.log import Player, Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.foreign.faults import Fault, fault_of
@@ -53,25 +53,31 @@ class ProgramSeats:
             self._programs().rest()
 
 
+MOST_TRIES: Final = 3
+"""How often a level is asked in vain before it is told of: asking again may mend it."""
+
+
 class Troubles:
-    """Tells once what is wrong with a program, and lets somebody else play on."""
+    """Tells once what is wrong with a program or a level, and lets somebody else play on."""
 
     def __init__(self, world: World, table: "Table") -> None:
         self._world, self._table = world, table
         self._told: tuple[AnyMatch, str] | None = None
 
     def news(self, at: TableState, now: float) -> ProgramTrouble | None:
-        """What is to be told of a program that has just gone wrong."""
-        if at.program is None or at.mover is None or not at.problem:
-            if not at.problem:
+        """What is to be told of somebody at this table who has just gone wrong."""
+        if at.mover is None or not at.problem:
+            if not at.problem and at.program is not None:
                 self._told = None
             return None
         told = (at.with_picks, at.problem)
-        if self._told == told or at.looking is not None:
+        is_too_soon = at.program is None and self._table.computer.tries < MOST_TRIES
+        if self._told == told or at.looking is not None or is_too_soon:
             return None
         self._told = told
-        fault = fault_of(at.problem) or Fault("no_move")
-        return ProgramTrouble(self._world, at.program, at.mover, fault, now)
+        fault = None if at.program is None else fault_of(at.problem) or Fault("no_move")
+        player = at.match.setup.players[at.mover]
+        return ProgramTrouble(self._world, player, at.mover, fault, now)
 
     def heard(self, choice: TroubleChoice, now: float) -> AnyMatch:
         """Ask again, or let somebody else play on from here; the match as it is agreed then."""
@@ -85,7 +91,7 @@ class Troubles:
 
 
 def seated(match: AnyMatch, seat: Seat, player: Player) -> AnyMatch:
-    """The same match with somebody else on a seat."""
+    """The same match with somebody else on a seat; it counts for nothing any more."""
     first, second = match.setup.players
     players = (player, second) if seat == 0 else (first, player)
-    return replace(match, setup=replace(match.setup, players=players))
+    return replace(match, setup=replace(match.setup, players=players, stakes=Stakes.NOTHING))

@@ -70,4 +70,6 @@ PROGRAMS: Final = {
     "programs.trouble_again": "再问一次",
     "programs.trouble_level": "由{level}级接着下",
     "programs.trouble_person": "我来接着下",
+    "programs.trouble_computer": "电脑没有回应",
+    "programs.trouble_no_answer": "它启动了几次，每次都停了。棋局已保存，由谁接着下？",
 }

@@ -14,6 +14,7 @@ REVIEW: Final = {
     "review.cost": "{named}：{after}%，本可{before}%",
     "review.kept": "{named}：胜率{after}%",
     "review.better": "更好：{line}",
+    "review.failed": "这局棋没有人来分析：电脑一再停下。",
     "review.not_yet": "这一步还没有评判。",
     "review.moment": "关键时刻 {number}/{count}",
     "review.moments_one": "1个关键时刻",

@@ -72,4 +72,8 @@ PROGRAMS: Final = {
     "programs.trouble_again": "Ask again",
     "programs.trouble_level": "Level {level} plays on",
     "programs.trouble_person": "I play on",
+    "programs.trouble_computer": "The computer player does not answer",
+    "programs.trouble_no_answer": (
+        "It was started several times and ended each time. The game is kept; who plays on?"
+    ),
 }

@@ -14,6 +14,7 @@ REVIEW: Final = {
     "review.cost": "{named}: {after}% instead of {before}%",
     "review.kept": "{named}: {after}% to win",
     "review.better": "Better: {line}",
+    "review.failed": "Nobody thinks this game over: the computer player ended again and again.",
     "review.not_yet": "This move is not judged yet.",
     "review.moment": "Key moment {number} of {count}",
     "review.moments_one": "1 key moment",

@@ -4,8 +4,9 @@ from typing import Final
 
 from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.log import Player
+from jungle_pg.core.log import Player, Stakes
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.levels import STAND_IN
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.engine.worker import LocalWorker
@@ -78,6 +79,34 @@ def test_it_is_asked_again_by_itself_and_later_each_time() -> None:
     board.wait(3.0)
     assert board.match.cursor == 2
     assert list(RETRY_S) == sorted(RETRY_S)
+
+
+def test_who_asks_in_vain_again_and_again_is_told_once_and_may_have_others_play_on() -> None:
+    ways = {
+        "person": ((HUMAN, HUMAN), 1),
+        "level": ((HUMAN, Player(level=STAND_IN)), 2),
+        "again": ((HUMAN, EASY), 2),
+    }
+    for way, (players, cursor) in ways.items():
+        board, worker = silent()
+        assert board.show.names[-1] == "play"
+        board.wait(RETRY_S[0] + RETRY_S[1] + 1.0)
+        assert board.show.names[-1] == "program_trouble"
+        worker.is_dead = way == "person"
+        board.show.click(way)
+        board.wait(4.0)
+        assert board.show.names[-1] == "play"
+        assert (board.match.setup.players, board.match.cursor) == (players, cursor), way
+        assert board.match.setup.stakes is (Stakes.FRIENDLY if way == "again" else Stakes.NOTHING)
+
+
+def test_who_leaves_it_as_it_is_is_not_told_again() -> None:
+    board, _ = silent()
+    board.wait(RETRY_S[0] + RETRY_S[1] + 1.0)
+    board.show.keys("escape")
+    board.wait(RETRY_S[2] + RETRY_S[3] + 1.0)
+    assert board.show.names[-1] == "play"
+    assert SAID in " ".join(board.texts())
 
 
 def test_the_screen_sleeps_until_the_next_try() -> None:

@@ -1,4 +1,4 @@
-"""Another program goes wrong at the table: what is wrong, and who plays on."""
+"""A program or a computer player goes wrong at the table: what is wrong, and who plays on."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -29,7 +29,7 @@ SUCCESSORS: Final[dict[Way, Player]] = {"level": Player(level=STAND_IN), "person
 
 @dataclass(frozen=True, slots=True)
 class TroubleChoice:
-    """How a game goes on whose program went wrong; it lies at a seat."""
+    """How a game goes on where nobody answers for a seat."""
 
     seat: Seat
     way: Way
@@ -40,13 +40,18 @@ class ProgramTrouble(Told):
 
     name = "program_trouble"
 
-    def __init__(self, world: World, program: str, seat: Seat, fault: Fault, now: float) -> None:
-        self._program, self._seat, self._fault = program, seat, fault
+    def __init__(
+        self, world: World, player: Player, seat: Seat, fault: Fault | None, now: float
+    ) -> None:
+        self._player, self._seat, self._fault = player, seat, fault
         self._buttons = {
-            way: Button(way, icon=icon, kind=kind) for way, (icon, kind) in ICONS.items()
+            way: Button(way, icon=icon, kind=kind)
+            for way, (icon, kind) in ICONS.items()
+            if SUCCESSORS.get(way) != player
         }
         rows = [ButtonRow(tuple(self._buttons.values()))]
-        super().__init__(world.hear, rows, "level", "leave", now)
+        usual: Way = "level" if player.is_program else "again"
+        super().__init__(world.hear, rows, usual, "leave", now)
         world.hear("error")
 
     def set_labels(self, view: View) -> None:
@@ -54,9 +59,13 @@ class ProgramTrouble(Told):
             button.label = view.words(f"programs.trouble_{way}", level=STAND_IN)
 
     def heading(self, view: View) -> str:
-        return view.readable(self._program)
+        if self._player.is_program:
+            return view.readable(self._player.name)
+        return view.words("programs.trouble_computer")
 
     def text(self, view: View) -> str:
+        if self._fault is None:
+            return view.words("programs.trouble_no_answer")
         return fault_text(view.words, self._fault)
 
     def take(self, act: Act, now: float) -> Command | None:
