@@ -53,7 +53,7 @@ class Announcer:
         if self._world.settings.speech:
             self._world.speak(view.words("narration.begins", key=view.hint("read", ()).text))
         else:
-            self.narrator.close()
+            self.narrator.rest()
 
     def hush(self) -> None:
         """Read nothing any more of what was to be read."""

@@ -101,7 +101,7 @@ def run_program(
     autosaves = autosaves_in(folders.data, rulebooks, time.today)
     friends = None if ways is None else LazyFriends(ways, folders.data, time.clock)
     programs = LazyPrograms(folders.config / "programs.json", rulebooks, time.clock)
-    engine = EngineClient(open_worker or nobody_thinks, spare_workers())
+    engine = EngineClient(open_worker or nobody_thinks, spare_workers(), time.clock)
     world = World(
         Silence(),
         SystemClipboard(),

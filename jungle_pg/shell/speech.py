@@ -1,39 +1,25 @@
-"""The outside program that reads out: speech-dispatcher on Linux, elsewhere the system's voice.
+"""Whoever reads out: speech-dispatcher on Linux, elsewhere a program with the system's voice.
 
 It is kept open and gets lines: the code of a language and a text, or `stop`, or at last `quit`. It
 answers each with a line. Where there is no such program, or it ends or does not answer, that is
 told; when there is something to read a while later it is tried again.
 """
 
+import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol, TypeAlias
 
 from jungle_pg.engine.foreign.pipe import ProgramPipe
 from jungle_pg.engine.thinking import Clock
+from jungle_pg.shell.speech_dispatcher import SILENT_S, STOP, SpeechDispatcher, socket_path
 from jungle_pg.stage.narration import Utterance
 
-STOP: Final = "stop"
 LONGEST: Final = 2000
 """Letters of what is read out at once; nobody listens longer than that."""
-SILENT_S: Final = 10.0
-"""How long it may take until a line is answered; a voice may have to be loaded first."""
 REST_S: Final = 10.0
 """After it has ended it is begun again no sooner than this."""
 FAREWELL_S: Final = 2.0
-
-SPEECH_DISPATCHER: Final = """\
-while IFS= read -r line; do
-  case $line in
-    stop) spd-say --cancel ;;
-    quit) spd-say --cancel; exit ;;
-    *) spd-say --application-name jungle-pg --priority message \
-         --language "${line%% *}" -- "${line#* }" ;;
-  esac || exit 1
-  echo done
-done
-"""
-"""Each sentence by a program of its own, so that a server that went away is started again."""
 
 SAY: Final = """\
 speaking=
@@ -84,26 +70,58 @@ POWERSHELL: Final = (
     "-Command",
 )
 PROGRAMS: Final = {"win32": (*POWERSHELL, SYSTEM_SPEECH), "darwin": (*SHELL, SAY)}
-OTHERS: Final = (*SHELL, SPEECH_DISPATCHER)
+"""The commands that read out on systems which have a voice of their own."""
 
 
-def reading_program(platform: str = sys.platform) -> tuple[str, ...]:
-    """The command that reads out on a system."""
-    return PROGRAMS.get(platform, OTHERS)
+class Voice(Protocol):
+    """Whoever reads the lines it gets, and never lets wait who gives them."""
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing more will be read; nothing while it reads."""
+
+    def say(self, line: str) -> None:
+        """Read this after what is being read, or stop."""
+
+    def heard(self) -> list[str]:
+        """The answers since the last look."""
+
+    def close(self) -> None:
+        """Stop and go away; this does not wait until it has gone."""
+
+    def join(self, wait_s: float) -> None:
+        """Wait until it has gone."""
+
+
+OpenVoice: TypeAlias = Callable[[Clock], Voice]
+
+
+def program(command: Sequence[str]) -> OpenVoice:
+    """A voice that is a program of its own."""
+
+    def opened(clock: Clock) -> Voice:
+        pipe = ProgramPipe(clock)
+        pipe.start(command)
+        return pipe
+
+    return opened
+
+
+def voice_of(platform: str = sys.platform) -> OpenVoice:
+    """Who reads out on a system."""
+    if platform in PROGRAMS:
+        return program(PROGRAMS[platform])
+    return lambda clock: SpeechDispatcher(clock, socket_path(os.environ))
 
 
 class OutsideNarrator:
-    """Hands on what is to be read out, and never waits: the pipe has threads of its own."""
+    """Hands on what is to be read out, and never waits: voices have threads of their own."""
 
-    def __init__(
-        self,
-        clock: Clock,
-        command: Sequence[str] | None = None,
-        open_pipe: Callable[[Clock], ProgramPipe] = ProgramPipe,
-    ) -> None:
-        self._clock, self._open_pipe = clock, open_pipe
-        self._command = tuple(command or reading_program())
-        self._pipe: ProgramPipe | None = None
+    def __init__(self, clock: Clock, open_voice: OpenVoice | None = None) -> None:
+        self._clock, self._open_voice = clock, open_voice or voice_of()
+        self._voice: Voice | None = None
+        self._leaving: Voice | None = None
+        """The last one that was closed, which may not have gone yet."""
         self._unanswered = 0
         """How many lines were not answered yet."""
         self._waits_since = 0.0
@@ -113,10 +131,9 @@ class OutsideNarrator:
 
     def speak(self, utterance: Utterance) -> None:
         """Read this out; without a program that reads, nothing happens."""
-        if self._pipe is None and self._clock() >= self._rests_until:
+        if self._voice is None and self._clock() >= self._rests_until:
             self._unanswered = 0
-            self._pipe = self._open_pipe(self._clock)
-            self._pipe.start(self._command)
+            self._voice = self._open_voice(self._clock)
         if utterance.interrupts:
             self._say(STOP)
         self._say(f"{utterance.language} {' '.join(utterance.text.split())[:LONGEST]}")
@@ -130,38 +147,41 @@ class OutsideNarrator:
         found, self._problem = self._problem, None
         return [] if found is None else [found]
 
+    def rest(self) -> None:
+        """Stop, and let go of whoever reads until there is something to read again."""
+        if self._voice is not None:
+            self._voice.close()
+            self._voice, self._leaving = None, self._voice
+
     def close(self) -> None:
-        """Leave nothing behind that reads; it begins again when there is something to read."""
-        pipe, self._pipe = self._pipe, None
-        self._has_given_up = False
-        if pipe is not None:
-            pipe.close()
-            pipe.join(FAREWELL_S)
+        """Leave nothing behind that reads."""
+        self.rest()
+        if self._leaving is not None:
+            self._leaving.join(FAREWELL_S)
+            self._leaving = None
 
     def _say(self, line: str) -> None:
         self._listen()
-        if self._pipe is None:
+        if self._voice is None:
             return
         if not self._unanswered:
             self._waits_since = self._clock()
         self._unanswered += 1
-        self._pipe.say(line)
+        self._voice.say(line)
 
     def _listen(self) -> None:
         """Take the answers, and note when none will come."""
-        if self._pipe is None:
+        if self._voice is None:
             return
-        if self._unanswered and (heard := len(self._pipe.heard())):
+        if self._unanswered and (heard := len(self._voice.heard())):
             self._unanswered = max(0, self._unanswered - heard)
             self._waits_since = self._clock()
-        if self._pipe.trouble:
-            self._give_up(f"the program that reads out is gone: {self._pipe.trouble}")
+        if self._voice.trouble:
+            self._give_up(f"the program that reads out is gone: {self._voice.trouble}")
         elif self._unanswered and self._clock() - self._waits_since > SILENT_S:
             self._give_up("the program that reads out does not answer")
 
     def _give_up(self, problem: str) -> None:
         """Nothing is read out for a while."""
-        assert self._pipe is not None
-        self._pipe.close()
-        self._pipe, self._problem = None, problem
-        self._rests_until = self._clock() + REST_S
+        self.rest()
+        self._problem, self._rests_until = problem, self._clock() + REST_S

@@ -34,8 +34,11 @@ class Narrator(Protocol):
     def problems(self) -> list[str]:
         """What went wrong since the last look."""
 
+    def rest(self) -> None:
+        """Stop, and leave nothing open until there is something to read again."""
+
     def close(self) -> None:
-        """Leave nothing behind that reads; it begins again when there is something to read."""
+        """Leave nothing behind that reads."""
 
 
 class Nobody:
@@ -49,6 +52,9 @@ class Nobody:
 
     def problems(self) -> list[str]:
         return []
+
+    def rest(self) -> None:
+        return
 
     def close(self) -> None:
         return

@@ -34,6 +34,9 @@ class Ear:
     def problems(self) -> list[str]:
         return []
 
+    def rest(self) -> None:
+        self.closed += 1
+
     def close(self) -> None:
         self.closed += 1
 

@@ -1,22 +1,20 @@
 """What reads out is a real process: fed, interrupted, perhaps missing, and never left behind."""
 
 import os
+import shutil
+import socket
+import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from jungle_pg.shell.speech import (
-    OTHERS,
-    REST_S,
-    SAY,
-    SHELL,
-    SILENT_S,
-    OutsideNarrator,
-    reading_program,
-)
+from jungle_pg.shell.speech import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
+from jungle_pg.shell.speech_dispatcher import SILENT_S, SpeechDispatcher, socket_path
 from jungle_pg.stage.narration import Utterance
 from tests.systems import is_running
 
@@ -55,7 +53,7 @@ class Reading:
     def __init__(self, folder: Path, *ends_at: str) -> None:
         self.file, self.clock = folder / "read", Clock()
         command = (sys.executable, "-c", WRITES, str(self.file), *ends_at)
-        self.narrator = OutsideNarrator(self.clock, command)
+        self.narrator = OutsideNarrator(self.clock, program(command))
 
     def speak(self, text: str, *, interrupts: bool = False) -> None:
         self.narrator.speak(Utterance(text, "en", interrupts))
@@ -135,7 +133,7 @@ def test_it_leaves_no_process_and_begins_again_when_it_is_wanted(reading: Readin
 
 
 def test_a_missing_program_is_told_once_and_the_game_goes_on() -> None:
-    narrator = OutsideNarrator(Clock(), ("/no/such/program",))
+    narrator = OutsideNarrator(Clock(), program(("/no/such/program",)))
     narrator.speak(Utterance("one", "en"))
     found = first_problems(narrator)
     for text in ("two", "three"):
@@ -164,7 +162,7 @@ def test_one_that_dies_is_told_of_and_begins_again_after_a_while(tmp_path: Path)
 def test_one_that_does_not_answer_is_told_of_and_ended(tmp_path: Path) -> None:
     clock = Clock()
     quiet = (sys.executable, "-c", "import time; time.sleep(1000)")
-    narrator = OutsideNarrator(clock, quiet)
+    narrator = OutsideNarrator(clock, program(quiet))
     began = time.monotonic()
     for number in range(5000):
         narrator.speak(Utterance(f"sentence {number} " + "long " * 100, "en"))
@@ -185,33 +183,137 @@ def in_path(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, script: st
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
 
 
-@needs_a_shell
-def test_linux_reads_through_speech_dispatcher(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = tmp_path / "told"
-    in_path(tmp_path, monkeypatch, "spd-say", f'for each; do printf "%s|" "$each"; done >>{told}\n'
-            f"echo >>{told}\n")  # fmt: skip
-    narrator = OutsideNarrator(Clock(), reading_program("linux"))
+class Server:
+    """Stands in for speech-dispatcher: writes down what it is told, each stay by itself."""
+
+    def __init__(self, folder: Path, answers: dict[str, str] | None = None) -> None:
+        self.path, self.stays = folder / "socket", list[list[str]]()
+        self.answers = answers or {}
+        """What is answered to a line in place of the usual."""
+        self._door = socket.socket(socket.AF_UNIX)
+        self._door.bind(str(self.path))
+        self._door.listen()
+        threading.Thread(target=self._run, daemon=True).start()
+
+    def narrator(self) -> OutsideNarrator:
+        return OutsideNarrator(Clock(), lambda clock: SpeechDispatcher(clock, self.path))
+
+    def close(self) -> None:
+        self._door.close()
+
+    def _run(self) -> None:
+        with suppress(OSError):
+            while True:
+                stay, _ = self._door.accept()
+                self.stays.append([])
+                self._serve(stay, self.stays[-1])
+
+    def _serve(self, stay: socket.socket, told: list[str]) -> None:
+        is_text = False
+        with stay, stay.makefile("rwb") as link:
+            for line in (each.decode().rstrip("\r\n") for each in link):
+                told.append(line)
+                usual = "225-17\r\n225 OK MESSAGE QUEUED" if is_text else "200 OK"
+                if not is_text or line == ".":
+                    link.write(f"{self.answers.get(line, usual)}\r\n".encode())
+                    link.flush()
+                    is_text = line == "SPEAK"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    if not hasattr(socket, "AF_UNIX"):
+        pytest.skip("needs sockets that are files")
+    made = Server(tmp_path)
+    yield made
+    made.close()
+
+
+BEGINS = ["SET SELF CLIENT_NAME player:jungle-pg:main", "SET SELF PRIORITY MESSAGE"]
+
+
+def test_linux_reads_through_speech_dispatcher_and_stops_only_itself(server: Server) -> None:
+    narrator = server.narrator()
     narrator.speak(Utterance('-C $HOME `id` "quoted" 50 %', "en"))
+    narrator.speak(Utterance(".5", "en"))
     narrator.speak(Utterance("鼠吃象", "zh", interrupts=True))
-    until(lambda: told.exists() and told.read_text(encoding="utf-8").count("\n") == 3)
-    first, stop, second = told.read_text(encoding="utf-8").splitlines()
-    assert first.endswith('|--language|en|--|-C $HOME `id` "quoted" 50 %|')
-    assert stop == "--cancel|"
-    assert second.endswith("|--language|zh|--|鼠吃象|")
     narrator.close()
+    assert server.stays == [
+        [
+            *BEGINS,
+            *("SET SELF LANGUAGE en", "SPEAK", '-C $HOME `id` "quoted" 50 %', "."),
+            *("SPEAK", "..5", "."),
+            *("CANCEL SELF", "SET SELF LANGUAGE zh", "SPEAK", "鼠吃象", "."),
+            *("CANCEL SELF", "QUIT"),
+        ]
+    ]
+    assert narrator.problems() == []
 
 
-@needs_a_shell
-def test_linux_tells_when_speech_dispatcher_cannot_be_reached(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_what_is_switched_off_falls_silent_at_once_and_reads_again_later(server: Server) -> None:
+    narrator = server.narrator()
+    for _ in range(2):
+        narrator.speak(Utterance("one", "en"))
+        narrator.rest()
+    narrator.close()
+    until(lambda: len(server.stays) == 2)
+    until(lambda: [stay[-2:] for stay in server.stays] == [["CANCEL SELF", "QUIT"]] * 2)
+
+
+def test_linux_tells_when_speech_dispatcher_refuses_ends_or_is_not_there(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    in_path(tmp_path, monkeypatch, "spd-say", "exit 1\n")
-    narrator = OutsideNarrator(Clock(), OTHERS)
-    narrator.speak(Utterance("one", "en"))
-    until(lambda: bool(narrator.problems()))
-    narrator.close()
+    monkeypatch.setenv("PATH", str(tmp_path))
+    server.answers["SPEAK"] = "501 ERR"
+    for narrator, why in (
+        (server.narrator(), "ended"),
+        (OutsideNarrator(Clock(), lambda clock: SpeechDispatcher(clock, tmp_path / "no")),
+         "missing"),
+    ):  # fmt: skip
+        narrator.speak(Utterance("one", "en"))
+        assert why in first_problems(narrator)[0]
+        narrator.speak(Utterance("two", "en"))
+        assert narrator.problems() == []
+        narrator.close()
+
+
+def test_its_socket_is_where_every_client_looks_for_it() -> None:
+    rows: list[tuple[dict[str, str], str]] = [
+        ({"XDG_RUNTIME_DIR": "/run/7"}, "/run/7/speech-dispatcher/speechd.sock"),
+        ({"HOME": "/home/ann"}, "/home/ann/.cache/speech-dispatcher/speechd.sock"),
+        ({"SPEECHD_ADDRESS": "unix_socket:/run/mine", "HOME": "/"}, "/run/mine"),
+        ({"SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/r"},
+         "/r/speech-dispatcher/speechd.sock"),
+    ]  # fmt: skip
+    for environ, place in rows:
+        assert socket_path(environ) == Path(place), environ
+
+
+@pytest.mark.skipif(shutil.which("speech-dispatcher") is None, reason="needs speech-dispatcher")
+def test_the_real_speech_dispatcher_takes_what_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "socket"
+    files = ("-S", str(path), "-P", str(tmp_path / "pid"), "-L", str(tmp_path))
+    command = ["speech-dispatcher", "-s", "-l", "5", "-c", "unix_socket", *files]
+    daemon = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        until(path.exists)
+        narrator = OutsideNarrator(Clock(), lambda clock: SpeechDispatcher(clock, path))
+        narrator.speak(Utterance("Red rat & <elephant>", "en"))
+        narrator.speak(Utterance("红方炮二进一", "zh", interrupts=True))
+        narrator.close()
+        assert narrator.problems() == []
+    finally:
+        daemon.kill()
+        daemon.wait(PATIENCE_S)
+    log = (tmp_path / "speech-dispatcher.log").read_text(encoding="utf-8", errors="replace")
+    said = (
+        "CLIENT_NAME player:jungle-pg",
+        "Red rat",
+        "红方炮二进一",
+        "CANCEL SELF",
+        "DATA:|QUIT",
+    )
+    assert all(each in log for each in said), log
 
 
 @needs_a_shell
@@ -221,7 +323,7 @@ def test_macos_reads_one_after_the_other_and_stops_them_all(
     told = tmp_path / "told"
     in_path(tmp_path, monkeypatch, "say", f'for last; do :; done\necho "$last" >>{told}\n'
             '[ "$last" = long ] && exec sleep 1000\nexit 0\n')  # fmt: skip
-    narrator = OutsideNarrator(Clock(), (*SHELL, SAY))
+    narrator = OutsideNarrator(Clock(), program((*SHELL, SAY)))
 
     def read() -> list[str]:
         return told.read_text(encoding="utf-8").splitlines() if told.exists() else []
@@ -235,8 +337,8 @@ def test_macos_reads_one_after_the_other_and_stops_them_all(
     narrator.close()
 
 
-def test_every_system_has_a_program_of_its_own() -> None:
-    commands = {platform: reading_program(platform) for platform in ("linux", "darwin", "win32")}
-    assert [command[0] for command in commands.values()] == ["sh", "sh", "powershell"]
+def test_systems_with_a_voice_of_their_own_have_a_program_for_it() -> None:
+    commands = {platform: PROGRAMS[platform] for platform in ("darwin", "win32")}
+    assert [command[0] for command in commands.values()] == ["sh", "powershell"]
     assert "System.Speech" in commands["win32"][-1]
     assert "say" in commands["darwin"][-1]
