@@ -18,6 +18,8 @@ LONGEST: Final = 2000
 """Letters of what is read out at once; nobody listens longer than that."""
 SILENT_S: Final = 10.0
 """How long it may take until a line is answered; a voice may have to be loaded first."""
+LONGEST_LOOK_S: Final = 1.0
+"""The most that counts between two looks: after a computer was asleep nobody was silent so long."""
 REST_S: Final = 10.0
 """After it has ended it is begun again no sooner than this."""
 FAREWELL_S: Final = 2.0
@@ -106,7 +108,8 @@ class OutsideNarrator:
         self._pipe: ProgramPipe | None = None
         self._unanswered = 0
         """How many lines were not answered yet."""
-        self._waits_since = 0.0
+        self._silent_s = self._looked_at = 0.0
+        """How long an answer is waited for by now, and when that was looked at last."""
         self._rests_until = float("-inf")
         self._problem: str | None = None
         """What is not told yet."""
@@ -133,7 +136,6 @@ class OutsideNarrator:
     def close(self) -> None:
         """Leave nothing behind that reads; it begins again when there is something to read."""
         pipe, self._pipe = self._pipe, None
-        self._has_given_up = False
         if pipe is not None:
             pipe.close()
             pipe.join(FAREWELL_S)
@@ -142,8 +144,6 @@ class OutsideNarrator:
         self._listen()
         if self._pipe is None:
             return
-        if not self._unanswered:
-            self._waits_since = self._clock()
         self._unanswered += 1
         self._pipe.say(line)
 
@@ -151,12 +151,15 @@ class OutsideNarrator:
         """Take the answers, and note when none will come."""
         if self._pipe is None:
             return
-        if self._unanswered and (heard := len(self._pipe.heard())):
-            self._unanswered = max(0, self._unanswered - heard)
-            self._waits_since = self._clock()
+        now = self._clock()
+        passed_s, self._looked_at = now - self._looked_at, now
+        heard = len(self._pipe.heard()) if self._unanswered else 0
+        self._unanswered = max(0, self._unanswered - heard)
+        is_silent = self._unanswered and not heard
+        self._silent_s = self._silent_s + min(passed_s, LONGEST_LOOK_S) if is_silent else 0.0
         if self._pipe.trouble:
             self._give_up(f"the program that reads out is gone: {self._pipe.trouble}")
-        elif self._unanswered and self._clock() - self._waits_since > SILENT_S:
+        elif self._silent_s > SILENT_S:
             self._give_up("the program that reads out does not answer")
 
     def _give_up(self, problem: str) -> None:
