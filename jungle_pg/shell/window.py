@@ -65,7 +65,7 @@ class Window:
         """Where it was before it filled the screen."""
         self._pointer = "arrow"
         self._typing_at: Place | None = None
-        self._pads: "Gamepads | None" = None
+        self._pads: Gamepads | None = None
         pygame.key.stop_text_input()
         pygame.display.set_caption("Jungle")
 
