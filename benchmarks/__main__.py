@@ -23,6 +23,7 @@ PARTS = (
     "screens",
     "play",
     "touch",
+    "pads",
     "tables",
     "saves",
     "replay",

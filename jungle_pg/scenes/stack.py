@@ -45,6 +45,8 @@ class Stack:
         self._slide: Slide | None = None
         self._is_drawn = False
         """Whether the scenes that are open now were drawn since one came or went."""
+        self._top_drawn: DrawList = ()
+        """What the top one drew last."""
         first.arrange(view)
 
     @property
@@ -111,11 +113,12 @@ class Stack:
     def hints(self, plank: HintPlank, now: float) -> DrawList:
         """What the buttons of a gamepad do, while one is used and nothing is on its way."""
         if not (self.view.has_pad and self.top.page.has_plank) or self._slide is not None:
+            plank.leave()
             return ()
         top = self.top
         lists = top.is_opaque and bool(top.page.pressable)
-        page, shortcuts = top.page, self.shortcuts
-        return plank.draw(self.view, page, shortcuts, lambda: top.draw(now), now, lists=lists)
+        shown = self._top_drawn if self._is_drawn else top.draw(now)
+        return plank.draw(self.view, top.page, self.shortcuts, shown, now, lists=lists)
 
     def coming(self, now: float) -> DrawList | None:
         """What is on its way into the window; None when nothing slides."""
@@ -154,12 +157,11 @@ class Stack:
         return self.scenes[first:]
 
     def _shown(self, now: float) -> DrawList:
-        visible = self.visible
-        if len(visible) == 1:
-            return visible[0].draw(now)
-        return tuple(
-            Group(f"scene {number}", scene.draw(now)) for number, scene in enumerate(visible)
-        )
+        drawn = [scene.draw(now) for scene in self.visible]
+        self._top_drawn = drawn[-1]
+        if len(drawn) == 1:
+            return drawn[0]
+        return tuple(Group(f"scene {number}", ops) for number, ops in enumerate(drawn))
 
     def _obey(
         self, command: Command | None, now: float, seen: DrawList | None = None

@@ -230,7 +230,7 @@ class App:
     def _wakes_at(self, now: float) -> float | None:
         times = [each.wakes_at(now) for each in (self.stack, self.toasts, self.trophy)]
         times += [now] if self.showing.is_fading() else []
-        times += [self._hints.wakes_at()] if self.stack.view.has_pad else []
+        times.append(self._hints.wakes_at())
         return min((time for time in times if time is not None), default=None)
 
     def hear_through(self, speaker: Speaker | Silence) -> None:

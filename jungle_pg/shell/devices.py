@@ -4,9 +4,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
-from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Push, Say
-from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.bindings import FIXED_BUTTONS
@@ -125,12 +123,18 @@ class Devices:
             return None if event.repeat else Say(stack.view.words("pads.not_your_turn"))
         field = stack.top.page.focused
         if isinstance(field, TextField) and does == "press":
-            return None if event.repeat else Push(Keyboard(self._world, stack.top, now))
+            return None if event.repeat else self._keyboard(now)
         if isinstance(field, TextField) and does in ARROWS:
             return Go(does)
         if asked not in CHOOSING and stack.top.page.named(does) is not None:
             return Use(does, event.repeat)
         return self._everywhere(replace(usual, repeat=event.repeat), now)
+
+    def _keyboard(self, now: float) -> Push:
+        # Loaded when it is wanted, as the list below: the first frame needs neither.
+        from jungle_pg.scenes.keyboard import Keyboard
+
+        return Push(Keyboard(self._world, self._stack.top, now))
 
     def _everywhere(self, key: Key | None, now: float) -> Key | Push | None:
         """A usual key; the one for a list of all actions opens it over a full screen.
@@ -140,6 +144,8 @@ class Devices:
         top = self._stack.top
         if key not in ACTIONS:
             return key
+        from jungle_pg.scenes.action_list import ActionList
+
         if isinstance(top, ActionList):
             return BACK
         can_open = top.is_opaque and bool(top.page.pressable)

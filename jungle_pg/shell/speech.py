@@ -17,6 +17,8 @@ from jungle_pg.stage.narration import Utterance
 
 LONGEST: Final = 2000
 """Letters of what is read out at once; nobody listens longer than that."""
+LONGEST_LOOK_S: Final = 1.0
+"""The most that counts between two looks: after a computer was asleep nobody was silent so long."""
 REST_S: Final = 10.0
 """After it has ended it is begun again no sooner than this."""
 FAREWELL_S: Final = 2.0
@@ -124,7 +126,8 @@ class OutsideNarrator:
         """The last one that was closed, which may not have gone yet."""
         self._unanswered = 0
         """How many lines were not answered yet."""
-        self._waits_since = 0.0
+        self._silent_s = self._looked_at = 0.0
+        """How long an answer is waited for by now, and when that was looked at last."""
         self._rests_until = float("-inf")
         self._problem: str | None = None
         """What is not told yet."""
@@ -164,8 +167,6 @@ class OutsideNarrator:
         self._listen()
         if self._voice is None:
             return
-        if not self._unanswered:
-            self._waits_since = self._clock()
         self._unanswered += 1
         self._voice.say(line)
 
@@ -173,12 +174,15 @@ class OutsideNarrator:
         """Take the answers, and note when none will come."""
         if self._voice is None:
             return
-        if self._unanswered and (heard := len(self._voice.heard())):
-            self._unanswered = max(0, self._unanswered - heard)
-            self._waits_since = self._clock()
+        now = self._clock()
+        passed_s, self._looked_at = now - self._looked_at, now
+        heard = len(self._voice.heard()) if self._unanswered else 0
+        self._unanswered = max(0, self._unanswered - heard)
+        is_silent = self._unanswered and not heard
+        self._silent_s = self._silent_s + min(passed_s, LONGEST_LOOK_S) if is_silent else 0.0
         if self._voice.trouble:
             self._give_up(f"the program that reads out is gone: {self._voice.trouble}")
-        elif self._unanswered and self._clock() - self._waits_since > SILENT_S:
+        elif self._silent_s > SILENT_S:
             self._give_up("the program that reads out does not answer")
 
     def _give_up(self, problem: str) -> None:

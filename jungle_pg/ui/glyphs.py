@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from jungle_pg.stage.bindings import Bindings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.shortcuts import ARROWS, Shortcut
@@ -37,11 +38,11 @@ def glyph_op(view: View, button: str, x: float, y: float, units: float = SIZE) -
     return Sprite(glyph(button, view.device), x, y, side, side)
 
 
-def named_buttons(view: View, shortcuts: Iterable[Shortcut]) -> Mapping[str, str]:
+def named_buttons(bindings: Bindings, shortcuts: Iterable[Shortcut]) -> Mapping[str, str]:
     """The button of a gamepad for each of these, by its name; the first one of a button has it."""
     found: dict[str, str] = {}
     for shortcut in shortcuts:
-        button = view.bindings.button_of(shortcut)
+        button = bindings.button_of(shortcut)
         if button and button not in found.values():
             found.setdefault(shortcut.does, button)
     return found
@@ -49,15 +50,14 @@ def named_buttons(view: View, shortcuts: Iterable[Shortcut]) -> Mapping[str, str
 
 def badges(
     view: View,
-    shortcuts: Iterable[Shortcut],
+    buttons: Mapping[str, str],
     widgets: Sequence[Widget],
     other_names: Mapping[str, str],
 ) -> tuple[tuple[str, Rect], ...]:
-    """Which buttons of a gamepad press which of these from afar: each with the place of its badge.
+    """Which of some buttons press which of these from afar: each with the place of its badge.
 
     What is pressed or led back by is called by other names on some pages.
     """
-    buttons = named_buttons(view, shortcuts)
     wanted: dict[str, str] = {}
     for does, button in buttons.items():
         wanted.setdefault(other_names.get(does, does), button)

@@ -1,6 +1,6 @@
 """A plank that tells what the buttons of a gamepad do which none on the screen tells of."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Final, TypeAlias
@@ -23,7 +23,7 @@ ENDS: Final = L + M
 AIR: Final = S
 """Round what stands on the screen, and round the plank in the window."""
 COMES_AFTER_S: Final = 0.3
-LOOKS_EVERY_S: Final = 0.5
+LOOKS_AFTER_S: Final = 0.5
 
 HINTS: Final = (
     (tuple(ARROWS), "walk"),
@@ -57,11 +57,15 @@ class HintPlank:
     def __init__(self) -> None:
         self._page: tuple[View, Page] | None = None
         self._hints: tuple[Hint, ...] = ()
-        self._looks_at = 0.0
-        """When it looks next whether its place is free."""
-        self._is_due = False
+        self._seen: DrawList = ()
+        """What was shown when it was drawn last."""
+        self._looks_at: float | None = None
+        """When it looks whether its place is free; None while nothing has changed."""
+        self._is_new = False
         """Whether it was not drawn yet on the page that is shown."""
         self._place: tuple[_Form, Rect] | None = None
+        self._buttons: Memo[Mapping[str, str]] = Memo()
+        self._untold: Memo[tuple[Hint, ...]] = Memo()
         self._drawn: Memo[DrawList] = Memo()
 
     def draw(
@@ -69,28 +73,40 @@ class HintPlank:
         view: View,
         page: Page,
         shortcuts: Iterable[Shortcut],
-        shown: Callable[[], DrawList],
+        shown: DrawList,
         now: float,
         *,
         lists: bool,
     ) -> DrawList:
-        """The plank over what is shown; `lists` tells whether there is a list of actions."""
+        """The plank over what is shown; `lists` tells whether there is a list of actions.
+
+        It looks about a while after something has changed, not in the frame that answers a hand.
+        """
         if (view, page) != self._page:
             # What has just been opened may be on its way still.
             self._page, self._place, self._hints = (view, page), None, ()
-            self._looks_at, self._is_due = now + COMES_AFTER_S, True
-        if self._is_due and now < self._looks_at:
+            self._looks_at, self._is_new = now + COMES_AFTER_S, True
+        elif shown is not self._seen and self._looks_at is None:
+            self._looks_at = now + LOOKS_AFTER_S
+        self._seen = shown
+        is_time = self._looks_at is not None and now >= self._looks_at
+        if self._is_new and not is_time:
             return ()
-        hints = hints_of(view, page, shortcuts, lists=lists)
-        if hints != self._hints or now >= self._looks_at:
-            self._find(view, page, hints, shown())
-            self._looks_at = now + LOOKS_EVERY_S
-        self._is_due = False
+        buttons = self._buttons(named_buttons, view.bindings, tuple(shortcuts))
+        told = frozenset(button for button, _ in page.hung)
+        hints = self._untold(_untold, buttons, told, lists=lists)
+        if is_time or hints != self._hints:
+            self._find(view, page, hints, shown)
+            self._looks_at, self._is_new = None, False
         return () if self._place is None else self._drawn(_ops, view, hints, *self._place)
 
+    def leave(self) -> None:
+        """It hangs nowhere, and looks at nothing until it is drawn again."""
+        self._page = self._place = self._looks_at = None
+
     def wakes_at(self) -> float | None:
-        """When it comes to a page on which it was not yet."""
-        return self._looks_at if self._is_due else None
+        """When it looks about."""
+        return self._looks_at
 
     def _find(self, view: View, page: Page, hints: tuple[Hint, ...], shown: DrawList) -> None:
         """Look for a place, where the old one is not large enough or taken."""
@@ -100,12 +116,8 @@ class HintPlank:
             self._place = _free_place(view, hints, _outermost(taken)) if hints else None
 
 
-def hints_of(
-    view: View, page: Page, shortcuts: Iterable[Shortcut], *, lists: bool
-) -> tuple[Hint, ...]:
+def _untold(buttons: Mapping[str, str], told: frozenset[str], *, lists: bool) -> tuple[Hint, ...]:
     """What the buttons of a gamepad do here, as far as no badge tells it."""
-    buttons = named_buttons(view, shortcuts)
-    told = {button for button, _ in page.badge_places(view)}
     found: list[Hint] = []
     for does, word in HINTS:
         signs = tuple(buttons[each] for each in does if each in buttons)

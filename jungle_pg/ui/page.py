@@ -1,6 +1,6 @@
 """A page of widgets: it finds whom an input is meant for and keeps hover, hold and focus."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import hypot
 from typing import Final
 
@@ -29,7 +29,7 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.glyphs import badge_ops, badges
+from jungle_pg.ui.glyphs import badge_ops, badges, named_buttons
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
 
@@ -63,6 +63,9 @@ class Page:
         """What can be done from afar: its buttons show which ones of a gamepad press them."""
         self._mouse: tuple[float, float] | None = None
         self._tooltip = Tooltip()
+        self.hung: tuple[tuple[str, Rect], ...] = ()
+        """The badges that were drawn last: which buttons of a gamepad they show, and where."""
+        self._pad_buttons: Memo[Mapping[str, str]] = Memo()
         self._badges: Memo[DrawList] = Memo()
         self._drawn: DrawList = ()
 
@@ -209,15 +212,15 @@ class Page:
         return min((time for time in times if time is not None), default=None)
 
     def _badge_ops(self, view: View) -> DrawList:
-        if not view.has_pad:
-            return ()
-        return self._badges(badge_ops, view.device, self.badge_places(view))
+        self.hung = self._badge_places(view) if view.has_pad else ()
+        return self._badges(badge_ops, view.device, self.hung) if self.hung else ()
 
-    def badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:
+    def _badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:
         """Which buttons of a gamepad press what is in sight, and where their badges hang."""
+        buttons = self._pad_buttons(named_buttons, view.bindings, self.shortcuts)
         names = {**self.names, "press": self._pressed_from_afar()}
         shown = [each for each in self.widgets if self.is_in_sight(each)]
-        return badges(view, self.shortcuts, shown, names)
+        return badges(view, buttons, shown, names)
 
     def _pressed_from_afar(self) -> str:
         """The name of the button that would be pressed now."""

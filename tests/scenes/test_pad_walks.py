@@ -53,7 +53,7 @@ def test_what_has_a_badge_is_in_sight_and_its_button_presses_it(name: str) -> No
     show.pad("select")
     show.rest(1.0)
     view = show.stack.view
-    for button, place in show.page.badge_places(view):
+    for button, place in show.page.hung:
         assert place.w >= LEAST_PX
         assert view.window.holds(place.x, place.y), (button, place)
         assert view.window.holds(place.right - 1, place.bottom - 1), (button, place)

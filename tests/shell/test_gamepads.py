@@ -8,6 +8,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.gamepads import Gamepads
@@ -214,6 +215,20 @@ def test_a_window_that_nobody_looks_at_any_more_holds_no_button(stage: Stage) ->
         pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         run(stage, 0.1)
         assert stage.window.inputs_due_at() is None
+
+
+def test_with_a_gamepad_that_nobody_touches_nothing_is_painted(stage: Stage) -> None:
+    with plugged_in() as pad:
+        run(stage, 0.1)
+        tap(stage, pad, "down")
+        run(stage, 2.0)
+        frames = stage.app.frames
+        run(stage, 5.0)
+        assert stage.app.frames == frames
+        stage.app.open(Keyboard(stage.app.world, stage.app.stack.top, stage.app.now), stage.app.now)
+        run(stage, 2.0)
+        pygame.event.clear()
+        assert stage.app.dozes(stage.app.now + 0.01), "nor while the plank has no place"
 
 
 def test_without_gamepads_a_still_title_paints_nothing_and_dozes(stage: Stage) -> None:

@@ -21,6 +21,7 @@ from tests.systems import is_running
 pytestmark = pytest.mark.process
 
 PATIENCE_S = 20.0
+LOOKS_EVERY_S = 0.2
 WRITES = """
 import sys
 with open(sys.argv[1], "a", encoding="utf-8", buffering=1) as file:
@@ -168,11 +169,32 @@ def test_one_that_does_not_answer_is_told_of_and_ended(tmp_path: Path) -> None:
         narrator.speak(Utterance(f"sentence {number} " + "long " * 100, "en"))
     took_s = time.monotonic() - began
     assert narrator.problems() == []
-    clock.now = SILENT_S + 1
-    assert len(narrator.problems()) == 1
+    assert len(look_for(narrator, clock, SILENT_S + 1)) == 1
     narrator.close()
     # A full pipe must not hold a frame.
     assert took_s / 5000 < 0.002
+
+
+def look_for(narrator: OutsideNarrator, clock: Clock, seconds: float) -> list[str]:
+    """What goes wrong while time passes as it does in a program that is awake."""
+    found = []
+    for _ in range(round(seconds / LOOKS_EVERY_S)):
+        clock.now += LOOKS_EVERY_S
+        found += narrator.problems()
+    return found
+
+
+def test_after_a_computer_was_asleep_nobody_is_called_silent(tmp_path: Path) -> None:
+    clock = Clock()
+    quiet = (sys.executable, "-c", "import time; time.sleep(1000)")
+    narrator = OutsideNarrator(clock, program(quiet))
+    narrator.speak(Utterance("one", "en"))
+    for _ in range(3):
+        clock.now += 86400.0
+        assert narrator.problems() == []
+    assert look_for(narrator, clock, SILENT_S / 2) == [], "it may wake up more slowly than this"
+    assert look_for(narrator, clock, SILENT_S)
+    narrator.close()
 
 
 def in_path(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, script: str) -> None:
