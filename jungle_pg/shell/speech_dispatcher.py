@@ -28,6 +28,7 @@ LOOK_S: Final = 0.1
 ADDRESS: Final = "SPEECHD_ADDRESS"
 """Names the socket where it is not at its usual place, like `unix_socket:/run/speech`."""
 UNIX_SOCKET: Final = "unix_socket"
+PLACE: Final = Path("speech-dispatcher/speechd.sock")
 INTRODUCTION: Final = (
     "SET SELF CLIENT_NAME player:jungle-pg:main",
     # Ours does not cut what we said before, and does not wait for texts of others.
@@ -42,7 +43,7 @@ def socket_path(environ: Mapping[str, str]) -> Path:
         return Path(place)
     run = environ.get("XDG_RUNTIME_DIR")
     folder = Path(run) if run else Path(environ.get("HOME", "/")) / ".cache"
-    return folder / "speech-dispatcher" / "speechd.sock"
+    return folder / PLACE
 
 
 class SpeechDispatcher:
