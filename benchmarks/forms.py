@@ -15,7 +15,7 @@ from benchmarks.aims import Aimed
 from benchmarks.repeats import often
 from hatch_build import CannotCompile, compiled_package
 from jungle_pg.cabinet import brains
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 from jungle_pg.engine.thinking import Limits, Order
 
 ROOT: Final = Path(__file__).parents[1]

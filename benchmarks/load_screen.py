@@ -12,7 +12,7 @@ from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
@@ -20,7 +20,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Wheel
+from jungle_pg.stage.input.inputs import Wheel
 
 SIZE: Final = (1920, 1080)
 FRAME_S: Final = 1 / 60

@@ -23,7 +23,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
@@ -31,7 +31,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import DrawList
 
 SIZE: Final = (1920, 1080)

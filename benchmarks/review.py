@@ -20,8 +20,8 @@ from jungle_pg.cabinet import brains, reviewers
 from jungle_pg.core.review.reviewing import review_of
 from jungle_pg.engine.analysis import Analysis
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.packed import search_form
 from jungle_pg.engine.process import ProcessWorker
+from jungle_pg.engine.search.packed import search_form
 
 PLIES: Final = 60
 WORKERS: Final = 2

@@ -20,7 +20,7 @@ from typing import Any
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.values import EVEN
-from jungle_pg.engine.scores import SURE
+from jungle_pg.engine.search.scores import SURE
 from jungle_pg.engine.thinking import Limits, Order
 
 LUCKY_PLIES = 8

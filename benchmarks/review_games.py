@@ -22,7 +22,7 @@ from jungle_pg.cabinet import brains, reviewers, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.review.reviewing import places_of, review_of
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 from jungle_pg.engine.thinking import Order
 from tests.games.xiangqi import claims
 

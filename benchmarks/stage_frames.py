@@ -18,7 +18,7 @@ from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.painter.damage import Ruler, merged
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -27,7 +27,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Key, Wheel
+from jungle_pg.stage.input.inputs import Key, Wheel
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from tools.workbench.door import TitleWithDoor

@@ -6,18 +6,18 @@ from typing import Final
 
 from benchmarks.stage_board import ANIMALS, MOVER, VICTIM, PlayBoard
 from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.inputs import Point, Wheel
+from jungle_pg.stage.input.inputs import Point, Wheel
 from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.notices.toast import Toasts
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_inner, panel_ops
 from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, player_ops
 from jungle_pg.ui.scroll.scroll_list import ScrollList
-from jungle_pg.ui.toast import Toasts
 
 ICONS: Final = ("undo", "redo", "hint", "save", "load", "replay", "rules", "menu")
 HISTORY_ROWS: Final = 200

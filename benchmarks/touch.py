@@ -17,7 +17,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.gestures import DOUBLE_TAP_S
+from jungle_pg.stage.input.gestures import DOUBLE_TAP_S
 
 FRAMES: Final = often(240, 60)
 RUNS: Final = often(5)

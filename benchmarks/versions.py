@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol
 
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.engine.outcomes import Summary
-from jungle_pg.engine.scores import SURE
+from jungle_pg.engine.search.scores import SURE
 from jungle_pg.engine.thinking import Limits, Order
 
 OPENING_PLIES: Final = 5

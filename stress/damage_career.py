@@ -8,8 +8,7 @@ from jungle_pg.core.career.career import Career, GameResult
 from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Earned, Progress, StageResult
 from jungle_pg.files.career import parse_career, result_line
-from jungle_pg.files.progress import ProgressFile
-from jungle_pg.files.progress_text import progress_text, read_progress
+from jungle_pg.files.progress import ProgressFile, progress_text, read_progress
 from stress.damage_saves import check_sentences, damaged_file
 from tests.saves.fuzzing import damaged_bytes
 

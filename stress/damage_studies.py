@@ -14,8 +14,8 @@ from jungle_pg.core.saving.glance import glance
 from jungle_pg.core.saving.json_text import checksum
 from jungle_pg.core.saving.load import restore
 from jungle_pg.core.saving.pictures import carrying
-from jungle_pg.core.saving.study_changes import study_change, study_essence
-from jungle_pg.core.saving.study_document import study_document, study_text
+from jungle_pg.core.saving.studies.changes import study_change, study_essence
+from jungle_pg.core.saving.studies.document import study_document, study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.core.study.edits import listed_moves
 from jungle_pg.core.study.study import AnyStudy

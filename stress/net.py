@@ -18,7 +18,6 @@ from jungle_pg.cabinet import GAMES, rulebooks
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.journal_file import SUFFIX
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import (
     OFFERS,
     PHRASES,
@@ -40,6 +39,7 @@ from jungle_pg.net.messages import (
     message_text,
 )
 from jungle_pg.net.names import ANIMALS
+from jungle_pg.net.room.limits import Limits
 from stress.run import Report, Run
 from tests.net.raw import Raw
 from tests.net.real import RealServer, a_port, is_open, play, two_at, until

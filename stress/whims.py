@@ -13,8 +13,8 @@ from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.table.dialogs.cover import COVER
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.app import App
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import GROUPS
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import GROUPS
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from stress.baggage import TYPED

@@ -45,7 +45,7 @@ IMPORTED_IN = {
         *("net/client.py", "net/connection.py", "net/rooms.py", "net/server.py"),
         "net/serving.py",
     },
-    "socket": {"net/hosting.py", "net/nearby.py", "shell/speech_dispatcher.py"},
+    "socket": {"net/hosting.py", "net/nearby.py", "shell/speech/dispatcher.py"},
     "ssl": {"net/client.py", "net/server.py", "net/serving.py", "commands/serve.py"},
     "tempfile": {"files/atomic.py", "files/folders.py", "commands/checks.py"},
     "shutil": set(),

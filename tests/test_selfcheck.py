@@ -17,7 +17,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.commands import checks
 from jungle_pg.commands.checks import CHECKS
 from jungle_pg.commands.selfcheck import ALL_IS_WELL, NOT_WELL, Told, run, selfcheck
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 from jungle_pg.files import folders
 from jungle_pg.files.settings import Language
 from jungle_pg.scenes.gallery import GALLERY

@@ -21,7 +21,7 @@ from jungle_pg.core.xiangqi.moves import board_after
 from jungle_pg.core.xiangqi.rules import START, XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.core.xiangqi.text.fen import parse_fen
-from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.search.memory import Memory
 from jungle_pg.games.xiangqi.engine.lookups import lookups
 from jungle_pg.games.xiangqi.engine.openings import (
     BOOK_FILE,

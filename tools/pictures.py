@@ -35,7 +35,7 @@ from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.sound.audio import Silence
 

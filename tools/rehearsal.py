@@ -26,7 +26,7 @@ from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.sound.audio import Silence

@@ -10,7 +10,7 @@ from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Area, Box, DrawList, Group

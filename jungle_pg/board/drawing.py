@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Colour, Drawn
-from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, RIGHT, Input, Leave, Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.stage.theme import CREAM, CRIMSON
 from jungle_pg.ui.arrows import arc, arrow, shortened

@@ -10,8 +10,8 @@ from jungle_pg.board.marks import has_pulse, pulsed
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import (
     LEFT,
     RIGHT,
     Input,
@@ -23,12 +23,12 @@ from jungle_pg.stage.inputs import (
     Swipe,
     Wheel,
 )
+from jungle_pg.stage.input.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.stage.zooming import WHOLE
 from jungle_pg.texts.languages import Words

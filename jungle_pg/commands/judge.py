@@ -27,7 +27,7 @@ from jungle_pg.core.rulebook import (
     Verdict,
 )
 from jungle_pg.core.saving.any_file import SIZE_LIMIT
-from jungle_pg.core.saving.study_document import size_of
+from jungle_pg.core.saving.studies.document import size_of
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
 from jungle_pg.files.saves.reading import read_limited
 from jungle_pg.texts.save_words import bad_save_detail, bad_save_text

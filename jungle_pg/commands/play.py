@@ -150,7 +150,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
-    from jungle_pg.shell.input import SystemClipboard
+    from jungle_pg.shell.input.events import SystemClipboard
     from jungle_pg.shell.licences import licence_texts
     from jungle_pg.shell.sound.audio import Silence
 

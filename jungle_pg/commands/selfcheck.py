@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 import jungle_pg
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 
 Told: TypeAlias = Callable[[str], None]
 """Takes how far a check has come, in a few words."""

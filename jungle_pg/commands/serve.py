@@ -23,7 +23,7 @@ FILES_BESIDES = 200
 def serve(options: Namespace) -> int:
     """Keep rooms until the process is asked to end."""
     try:
-        from jungle_pg.net.limits import Limits
+        from jungle_pg.net.room.limits import Limits
         from jungle_pg.net.serving import CannotServe, Serving, serve_until_signal
     except ModuleNotFoundError as missing:
         wanted = f"this needs the package {missing.name}: pip install 'jungle-pg[friends]'"

@@ -10,8 +10,8 @@ from jungle_pg.core.review.reviewing import places_of, played_from
 from jungle_pg.core.review.values import EVEN, JudgedPosition, settled
 from jungle_pg.core.rulebook import CHANCE, Seat
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
-from jungle_pg.engine.knowledge import Prospect, Standing, Value
 from jungle_pg.engine.messages import question_about_position
+from jungle_pg.engine.search.knowledge import Prospect, Standing, Value
 from jungle_pg.engine.thinking import Limits, Line, Order, Thought
 
 LINES: Final = 2

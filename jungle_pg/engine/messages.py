@@ -16,7 +16,7 @@ from jungle_pg.engine.judging.judgement import (
     parse_proof,
     parse_task,
 )
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Clocks, Limits, Line, Order, Thought
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Generic
 
 from jungle_pg.core.rulebook import CHANCE, A, R, Rulebook, S, Seat
 from jungle_pg.engine.levels import UNLIMITED, level_of
-from jungle_pg.engine.scores import MATE
+from jungle_pg.engine.search.scores import MATE
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
 
 ROUNDS: Final = {1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 6: 16, 7: 32, 8: 64}

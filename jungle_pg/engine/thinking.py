@@ -7,7 +7,7 @@ from typing import Final, Generic, Protocol, TypeAlias
 from jungle_pg.core.rulebook import A, S_contra, Seat
 from jungle_pg.core.trials import TrialGame
 from jungle_pg.engine.judging.judgement import Judgement, Proof
-from jungle_pg.engine.knowledge import Knowledge
+from jungle_pg.engine.search.knowledge import Knowledge
 
 Clock: TypeAlias = Callable[[], float]
 """Tells the time in seconds."""
@@ -108,7 +108,7 @@ class Order:
     """Whether nothing is known from earlier thoughts, so that the same comes out every time."""
     steepness: float | None = None
     """How flat the curve from scores to chances is, where scores are wanted that hang little on
-    the depth at which the search ends (`engine/steady.py`)."""
+    the depth at which the search ends (`engine/search/steady.py`)."""
     clocks: Clocks | None = None
     """The time there is for the whole game; whatever a level is, it thinks within its own."""
 

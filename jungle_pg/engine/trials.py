@@ -14,7 +14,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, AnyRulebook, Refusal
 from jungle_pg.core.trials import BROKEN_OFF, FIRST, LATER, Trial, TrialGame
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Limits, Order, Thinker
 
 LEVEL: Final = 5

@@ -9,10 +9,9 @@ from typing import Any, Final
 from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 from jungle_pg.engine.thinking import Line, Order, Thought
-from jungle_pg.engine.uci_limits import LARGEST, limits_of, number_of
-from jungle_pg.engine.uci_position import ToldGame
+from jungle_pg.engine.uci_words import LARGEST, ToldGame, limits_of, number_of
 from jungle_pg.engine.worker import Brain
 
 LONGEST_LINE: Final = 1 << 20

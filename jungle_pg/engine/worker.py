@@ -21,7 +21,7 @@ from jungle_pg.engine.messages import (
     states_of,
     written,
 )
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Clock, Thinker, Thought, keep_on
 from jungle_pg.engine.trials import play_trial
 

@@ -44,7 +44,7 @@ from jungle_pg.net.messages import (
     message_text,
 )
 from jungle_pg.net.names import Address
-from jungle_pg.net.telling import BadTale
+from jungle_pg.net.room.telling import BadTale
 from jungle_pg.net.wire import LARGEST, BadMessage
 
 CONNECT_S: Final = 10.0

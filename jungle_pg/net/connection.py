@@ -9,9 +9,9 @@ from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.protocol import State
 
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Closed, Refused, message_text
-from jungle_pg.net.room import Member
+from jungle_pg.net.room.limits import Limits
+from jungle_pg.net.room.room import Member
 
 MOST_HELD: Final = 5000
 """Messages that may wait for somebody who is still being told what was before."""

@@ -13,8 +13,8 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Refusal, Rulebooks
 from jungle_pg.engine.worker import Brains
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.names import USUAL_PORT, Address
+from jungle_pg.net.room.limits import Limits
 from jungle_pg.net.serving import Serving, serve_for
 
 THIS_COMPUTER: Final = "127.0.0.1"

@@ -25,7 +25,7 @@ from jungle_pg.files.json_files import Unreadable, small_file, text_of
 from jungle_pg.files.locking import alone_with
 from jungle_pg.files.saves.folder import BIN, Saves
 from jungle_pg.net.messages import LONGEST_NAME, MOST_WATCHERS, Terms
-from jungle_pg.net.room import Member, Now, Room, restored
+from jungle_pg.net.room.room import Member, Now, Room, restored
 from jungle_pg.net.wire import BadMessage, inner, many, parsed, text, whole, written
 
 MOST_SYNCED: Final = 8

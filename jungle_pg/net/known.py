@@ -22,7 +22,7 @@ from jungle_pg.net.messages import (
     Welcome,
 )
 from jungle_pg.net.names import Address, parse_code
-from jungle_pg.net.telling import Hearing
+from jungle_pg.net.room.telling import Hearing
 
 
 class Link(StrEnum):
@@ -195,6 +195,6 @@ class Ears:
 
 
 def _nothing_begun() -> Hearing:
-    from jungle_pg.net.telling import BadTale
+    from jungle_pg.net.room.telling import BadTale
 
     raise BadTale("plies before a beginning")

@@ -15,12 +15,12 @@ from jungle_pg.core.rulebook import Refusal, Rulebooks
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.net.connection import Guest
 from jungle_pg.net.keeping import Keeper
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Refused, Terms, message_text
 from jungle_pg.net.names import new_code
-from jungle_pg.net.playing import due_at, passed, stood_in
-from jungle_pg.net.presence import Letter, News
-from jungle_pg.net.room import Member, Now, Room, open_room
+from jungle_pg.net.room.limits import Limits
+from jungle_pg.net.room.playing import due_at, passed, stood_in
+from jungle_pg.net.room.presence import Letter, News
+from jungle_pg.net.room.room import Member, Now, Room, open_room
 from jungle_pg.net.stand_ins import StandIns
 
 RETRY_S: Final = 1.0

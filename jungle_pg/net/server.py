@@ -17,7 +17,6 @@ from websockets.http11 import Request, Response
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.net.connection import Guest, turn_away
-from jungle_pg.net.limits import Bucket, Failures, Limits, computer_of
 from jungle_pg.net.messages import (
     PROTOCOL,
     Back,
@@ -32,9 +31,10 @@ from jungle_pg.net.messages import (
     message_text,
 )
 from jungle_pg.net.names import cleaned_name, parse_code
-from jungle_pg.net.playing import handled
-from jungle_pg.net.presence import came_back, entered, state_for, went
-from jungle_pg.net.room import Room, lagged
+from jungle_pg.net.room.limits import Bucket, Failures, Limits, computer_of
+from jungle_pg.net.room.playing import handled
+from jungle_pg.net.room.presence import came_back, entered, state_for, went
+from jungle_pg.net.room.room import Room, lagged
 from jungle_pg.net.rooms import Hosted, Rooms
 from jungle_pg.net.wire import LARGEST, BadMessage, kind_of
 

@@ -19,7 +19,7 @@ from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.worker import Brains
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.net.keeping import HomeInUse, Keeper
-from jungle_pg.net.limits import Limits
+from jungle_pg.net.room.limits import Limits
 from jungle_pg.net.rooms import Rooms
 from jungle_pg.net.server import RoomServer
 from jungle_pg.net.stand_ins import StandIns

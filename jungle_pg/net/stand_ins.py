@@ -7,8 +7,8 @@ from jungle_pg.core.audience import thinking_seed
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
-from jungle_pg.net.playing import awaits_stand_in
-from jungle_pg.net.room import Room
+from jungle_pg.net.room.playing import awaits_stand_in
+from jungle_pg.net.room.room import Room
 
 NODES: Final = 12_000
 

@@ -5,9 +5,9 @@ from typing import Final
 from jungle_pg.scenes.base import Below, Command, Scene, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Use
+from jungle_pg.stage.input.inputs import Use
+from jungle_pg.stage.input.shortcuts import CHOOSING
 from jungle_pg.stage.scale import MEDIUM, S
-from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Grid, Part, Slot

@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.shortcuts import Shortcut
 from jungle_pg.stage.view import View
+from jungle_pg.ui.notices.trophy_toast import TrophyNews
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.trophy_toast import TrophyNews
 
 Result: TypeAlias = object
 """What a scene leaves to the one below; each scene says which values it may be."""

@@ -19,8 +19,8 @@ from jungle_pg.games.narrating import (
     time_told,
     ways_told,
 )
+from jungle_pg.stage.input.shortcuts import NARRATION, by_key
 from jungle_pg.stage.narration import listed, sentences
-from jungle_pg.stage.shortcuts import NARRATION, by_key
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text
 

@@ -12,8 +12,8 @@ from jungle_pg.scenes.board_answers import ASKED, PEEK, BoardInSight, answer_to
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Press
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery

@@ -79,9 +79,9 @@ from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.bindings import Bindings
-from jungle_pg.stage.inputs import Leave
-from jungle_pg.stage.rebinding import ALL, Conflict, wished
+from jungle_pg.stage.input.bindings import Bindings
+from jungle_pg.stage.input.inputs import Leave
+from jungle_pg.stage.input.rebinding import ALL, Conflict, wished
 from jungle_pg.ui.widget import Act
 
 BOOK_PAGES: Final = 9

@@ -6,11 +6,11 @@ from typing import Final
 from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Composing, Input, Key, Typing, Use
+from jungle_pg.stage.input.inputs import Composing, Input, Key, Typing, Use
+from jungle_pg.stage.input.shortcuts import ARROWS, BACK, ON_KEYBOARD
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import CONTROL, LARGE, XL, M, S
-from jungle_pg.stage.shortcuts import ARROWS, BACK, ON_KEYBOARD
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Part, Row, Slot

@@ -8,13 +8,13 @@ from typing import ClassVar, Final
 from jungle_pg.scenes.base import Announcement, Command, Result
 from jungle_pg.scenes.screen import announced
 from jungle_pg.stage.easing import overshoot, part
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Press
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Press
+from jungle_pg.stage.input.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped, texts_in
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
-from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved

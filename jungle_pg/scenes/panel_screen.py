@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import ASIDE, HEADING, LINE, XL, XS, L, S

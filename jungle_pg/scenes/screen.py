@@ -6,11 +6,11 @@ from jungle_pg.scenes.base import Announcement, Command, Pop, Result
 from jungle_pg.scenes.stack import is_back
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import CHOOSING, Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
-from jungle_pg.stage.shortcuts import CHOOSING, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.page import Page

@@ -15,13 +15,13 @@ from jungle_pg.scenes.base import (
     Withdraw,
 )
 from jungle_pg.stage.easing import part, settling
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Leave
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Leave
+from jungle_pg.stage.input.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import BACK, EVERYWHERE, Shortcut
 from jungle_pg.stage.view import View
-from jungle_pg.ui.hint_plank import HintPlank
+from jungle_pg.ui.notices.hint_plank import HintPlank
 
 SLIDE_S: Final = 0.195
 

@@ -13,9 +13,9 @@ from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Change, Honour, Push, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.devices import Devices
 from jungle_pg.shell.everywhere import SHORTCUTS, perform
-from jungle_pg.shell.input import Meanwhile
+from jungle_pg.shell.input.devices import Devices
+from jungle_pg.shell.input.events import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
@@ -25,8 +25,8 @@ from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.gestures import Gestures, Grip
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.gestures import Gestures, Grip
+from jungle_pg.stage.input.inputs import (
     Close,
     Drop,
     Focus,
@@ -39,13 +39,13 @@ from jungle_pg.stage.inputs import (
     Typing,
     input_note,
 )
+from jungle_pg.stage.input.shortcuts import is_for_text
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
-from jungle_pg.stage.shortcuts import is_for_text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.hint_plank import HintPlank
-from jungle_pg.ui.toast import Toasts
-from jungle_pg.ui.trophy_toast import SHELF, TrophyToast
+from jungle_pg.ui.notices.hint_plank import HintPlank
+from jungle_pg.ui.notices.toast import Toasts
+from jungle_pg.ui.notices.trophy_toast import SHELF, TrophyToast
 
 FRAME_S: Final = 1 / 60
 WAITING_S: Final = 0.004

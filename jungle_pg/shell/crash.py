@@ -16,7 +16,7 @@ from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.warnings import tell
-from jungle_pg.ui.toast import Toasts
+from jungle_pg.ui.notices.toast import Toasts
 
 
 class Crash:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.scenes.base import Change
-from jungle_pg.stage.shortcuts import EVERYWHERE, by_key
+from jungle_pg.stage.input.shortcuts import EVERYWHERE, by_key
 
 if TYPE_CHECKING:
     from jungle_pg.shell.app import App

@@ -37,7 +37,7 @@ from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
 from jungle_pg.shell.crash import Crash, put_away, without_failing
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -45,7 +45,7 @@ from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.sound.audio import Silence, open_speaker
-from jungle_pg.shell.speech import OutsideNarrator
+from jungle_pg.shell.speech.narrators import OutsideNarrator, voice_of
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
@@ -133,7 +133,7 @@ def run_program(
     app = App(
         window, stack, world, fonts, pictures, view_for, boot.stored.save, warnings, snapshots
     )
-    app.announcer.narrator = OutsideNarrator(time.clock)
+    app.announcer.narrator = OutsideNarrator(time.clock, voice_of(boot.environ))
     try:
         _run(app, first, cli_options, time)
         bottom, now = stack.scenes[0], app.now

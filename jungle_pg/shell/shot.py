@@ -20,7 +20,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.view import Device
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.hint_plank import COMES_AFTER_S, HintPlank
+from jungle_pg.ui.notices.hint_plank import COMES_AFTER_S, HintPlank
 
 STEP_S: Final = 0.05
 """Scenes live through the time before the picture in steps of this length."""

@@ -13,7 +13,7 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import Match
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.pictures import carrying
-from jungle_pg.core.saving.study_document import study_text
+from jungle_pg.core.saving.studies.document import study_text
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.study.study import Study
 from jungle_pg.files.atomic import SHARED, free_path, write_bytes

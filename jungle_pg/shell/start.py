@@ -13,8 +13,8 @@ from jungle_pg.shell.splash import show_splash
 from jungle_pg.shell.views import theme_of
 from jungle_pg.shell.warnings import Warnings, tell
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.bindings import Bindings
-from jungle_pg.stage.rebinding import mended
+from jungle_pg.stage.input.bindings import Bindings
+from jungle_pg.stage.input.rebinding import mended
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ class Time:
 class BootContext:
     """What is open before the program is loaded."""
 
+    environ: Mapping[str, str]
     window: Window
     stored: SettingsFile
     settings: Settings
@@ -92,7 +93,7 @@ def play(
     # The player looks at the jungle while the program that lives in it is loaded.
     from jungle_pg.shell.program import run_program
 
-    boot = BootContext(window, stored, settings, warnings, store)
+    boot = BootContext(environ, window, stored, settings, warnings, store)
     return run_program(
         boot,
         first,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.bindings import Bindings
+from jungle_pg.stage.input.bindings import Bindings
 from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
 from jungle_pg.stage.view import Measure, View, any_text, zoom_for
 from jungle_pg.texts.languages import Words

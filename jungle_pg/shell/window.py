@@ -11,12 +11,12 @@ import pygame
 from pygame import Rect, Surface
 
 from jungle_pg.shell.environment import fit_to_screen
-from jungle_pg.shell.input import Translator
-from jungle_pg.stage.inputs import Finger, Focus, Input, Point, Press, Release, Resize, Wheel
+from jungle_pg.shell.input.events import Translator
+from jungle_pg.stage.input.inputs import Finger, Focus, Input, Point, Press, Release, Resize, Wheel
 from jungle_pg.stage.layout import Rect as Place
 
 if TYPE_CHECKING:
-    from jungle_pg.shell.gamepads import Gamepads
+    from jungle_pg.shell.input.gamepads import Gamepads
 
 SMALLEST: Final = (640, 480)
 MOST_REDUCED: Final = 4.0
@@ -154,7 +154,7 @@ class Window:
         """Hear gamepads from now on; those that are there are told as if they were plugged in."""
         if self._pads is None:
             # Loaded when the first frame is out, which need not wait for it.
-            from jungle_pg.shell.gamepads import Gamepads
+            from jungle_pg.shell.input.gamepads import Gamepads
 
             self._pads = Gamepads()
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
-from jungle_pg.stage.bindings import USUAL, Bindings
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.bindings import USUAL, Bindings
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import ARROWS, EVERYWHERE, Shortcut, key_names
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import NOTE
-from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, Shortcut, key_names
 from jungle_pg.stage.theme import Theme
 from jungle_pg.texts.languages import Words
 

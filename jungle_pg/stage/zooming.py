@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import floor, log2
 from typing import Final, Self
 
-from jungle_pg.stage.inputs import Pinch
+from jungle_pg.stage.input.inputs import Pinch
 from jungle_pg.stage.layout import Rect
 
 STEPS: Final = 4

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from jungle_pg.stage.bindings import Bindings
+from jungle_pg.stage.input.bindings import Bindings
+from jungle_pg.stage.input.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.stage.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.view import Device, View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Widget

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from math import hypot
 from typing import Final
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import (
     LEFT,
     Composing,
     Focus,
@@ -23,14 +23,14 @@ from jungle_pg.stage.inputs import (
     Use,
     Wheel,
 )
+from jungle_pg.stage.input.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.glyphs import badge_ops, badges, named_buttons
-from jungle_pg.ui.tooltip import Tooltip
+from jungle_pg.ui.notices.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
 
 SIDEWAYS_COST: Final = 3

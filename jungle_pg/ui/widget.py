@@ -5,13 +5,13 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Release, Use
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Release, Use
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Op, texts_in
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 

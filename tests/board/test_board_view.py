@@ -15,7 +15,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Pace
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.theme import DAY

@@ -10,7 +10,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.look import fitted_field
 from jungle_pg.games.values import Appearance, Mark
-from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY

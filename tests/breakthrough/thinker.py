@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from jungle_pg.engine.levels import UNLIMITED, level_of
-from jungle_pg.engine.scores import INFINITE, MATE, Stopped, mate_in
+from jungle_pg.engine.search.scores import INFINITE, MATE, Stopped, mate_in
 from jungle_pg.engine.thinking import Clock, Order, Reader, Thought, keep_on
 from tests.breakthrough.position import SIZE, SPOTS, Move, Position, moves_of, row_of
 from tests.breakthrough.rulebook import BreakthroughState

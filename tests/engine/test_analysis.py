@@ -11,8 +11,8 @@ from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import review_of
 from jungle_pg.engine.analysis import Analysis, judged_by
 from jungle_pg.engine.client import MOST_LOST, EngineClient, Priority
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer, Question
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Line, Order, Thought
 from jungle_pg.engine.worker import LocalWorker
 from tests.core.jungle.positions import JUNGLE

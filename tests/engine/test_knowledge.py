@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer, written
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Thought
 from tests.rows import each_of
 

@@ -21,7 +21,7 @@ from jungle_pg.engine.messages import (
     question_text,
 )
 from jungle_pg.engine.process import ProcessWorker
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Order, Thought, keep_on
 from jungle_pg.engine.trials import LONGEST, play_trial
 from jungle_pg.engine.worker import LocalWorker

@@ -6,7 +6,7 @@ from jungle_pg.cabinet import brains, reviewers
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.analysis import order_about
-from jungle_pg.engine.steady import DEPTHS, ENOUGH, LONGER, Steady
+from jungle_pg.engine.search.steady import DEPTHS, ENOUGH, LONGER, Steady
 from jungle_pg.engine.thinking import Line, Order, Thought
 
 NODES = 1000

@@ -18,10 +18,10 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
-from jungle_pg.engine.packed import search_form
+from jungle_pg.engine.search.packed import search_form
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.engine.uci import LONGEST_LINE, UciSession
-from jungle_pg.engine.uci_limits import limits_of
+from jungle_pg.engine.uci_words import limits_of
 from tests.rows import each_of
 
 XIANGQI = XiangqiRulebook()

@@ -13,8 +13,13 @@ from hypothesis import strategies as st
 from jungle_pg.core.journey.progress import Earned, Progress, StageResult
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.locking import PATIENCE_S, alone_with
-from jungle_pg.files.progress import ProgressFile, StoredProgress
-from jungle_pg.files.progress_text import MOST_ENTRIES, progress_text, read_progress
+from jungle_pg.files.progress import (
+    MOST_ENTRIES,
+    ProgressFile,
+    StoredProgress,
+    progress_text,
+    read_progress,
+)
 from tests.files.two_writers import write_at_once
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing

@@ -13,7 +13,7 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.files.settings import Language
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.golden.transcript import HEADING
 from tests.scenes.listening import Listener, listening
 

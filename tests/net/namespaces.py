@@ -12,10 +12,10 @@ from random import Random
 
 from jungle_pg.net.client import Client, host, join
 from jungle_pg.net.known import Link
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
 from jungle_pg.net.nearby import Announcement, Nearby, Search
+from jungle_pg.net.room.limits import Limits
 from tests.net.real import RealServer, a_client, until
 from tests.net.rooms import move_in
 

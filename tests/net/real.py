@@ -14,9 +14,9 @@ from typing import Any, Final, Self
 from jungle_pg.cabinet import brains, rulebooks
 from jungle_pg.net.client import Client, host, join
 from jungle_pg.net.known import Link, Ticket
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Host, Join, Terms
 from jungle_pg.net.names import Address
+from jungle_pg.net.room.limits import Limits
 from jungle_pg.net.serving import Serving, serve_until
 from tests.net.rooms import move_in
 

@@ -25,9 +25,9 @@ from jungle_pg.net.messages import (
     message_text,
 )
 from jungle_pg.net.names import Address
-from jungle_pg.net.playing import handled, passed
-from jungle_pg.net.presence import Letter, News, came_back, entered, went
-from jungle_pg.net.room import Member, Now, Room, open_room
+from jungle_pg.net.room.playing import handled, passed
+from jungle_pg.net.room.presence import Letter, News, came_back, entered, went
+from jungle_pg.net.room.room import Member, Now, Room, open_room
 from tests.sample_games import GAMES, JACKAROO, TOY, Game
 
 DATE = datetime(2026, 1, 1, 12)

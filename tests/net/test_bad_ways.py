@@ -12,8 +12,8 @@ from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.journal_file import SUFFIX
 from jungle_pg.net.known import Link, ticket_of
-from jungle_pg.net.limits import Limits
 from jungle_pg.net.messages import Terms
+from jungle_pg.net.room.limits import Limits
 from tests.net.raw import Proxy
 from tests.net.real import (
     LOOPBACK,

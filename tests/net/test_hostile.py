@@ -9,7 +9,6 @@ from socket import socket as a_socket
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from jungle_pg.net.limits import Bucket, Failures, Limits, computer_of
 from jungle_pg.net.messages import (
     PROTOCOL,
     Back,
@@ -21,6 +20,7 @@ from jungle_pg.net.messages import (
     Terms,
     message_text,
 )
+from jungle_pg.net.room.limits import Bucket, Failures, Limits, computer_of
 from tests.net.raw import Raw
 from tests.net.real import PATIENCE_S, TERMS, RealServer, a_port, play, two_at, until
 

@@ -23,9 +23,9 @@ from jungle_pg.net.messages import (
     Reaction,
     Resign,
 )
-from jungle_pg.net.playing import handled
-from jungle_pg.net.presence import came_back, entered, went
-from jungle_pg.net.room import Member, Room, open_room
+from jungle_pg.net.room.playing import handled
+from jungle_pg.net.room.presence import came_back, entered, went
+from jungle_pg.net.room.room import Member, Room, open_room
 from tests.net.rooms import (
     ADDRESS,
     CARDS,

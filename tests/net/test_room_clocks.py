@@ -2,9 +2,9 @@
 
 from jungle_pg.core.clock import Expiry
 from jungle_pg.net.messages import Back, Claim, Offer, Plies, React, TakeOver
-from jungle_pg.net.playing import MOST_UNUSED, due_at, handled, passed, stood_in
-from jungle_pg.net.presence import came_back, clock_of, went
-from jungle_pg.net.room import AWAY_S, lagged, restored
+from jungle_pg.net.room.playing import MOST_UNUSED, due_at, handled, passed, stood_in
+from jungle_pg.net.room.presence import came_back, clock_of, went
+from jungle_pg.net.room.room import AWAY_S, lagged, restored
 from tests.net.rooms import CARDS, PLAIN, a_match, at, codes, decided, play, to
 
 

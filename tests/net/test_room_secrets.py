@@ -5,9 +5,9 @@ from random import Random
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.net.messages import Back, Claim, Offer, Play, React, Resign, message_text
-from jungle_pg.net.playing import handled
-from jungle_pg.net.presence import Letter, came_back, went
-from jungle_pg.net.room import Member, Room
+from jungle_pg.net.room.playing import handled
+from jungle_pg.net.room.presence import Letter, came_back, went
+from jungle_pg.net.room.room import Member, Room
 from tests.net.rooms import CARDS, PLAIN, Wire, a_match, alone, at, codes, of_each
 from tests.sample_games import JACKAROO, Game
 

@@ -11,9 +11,9 @@ from jungle_pg.core.saving.load import restore
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.core.time_left import left_on_clocks, overdrawn_at
 from jungle_pg.net.messages import Answer, Back, Offer, Resign
-from jungle_pg.net.playing import due_at, handled, passed
-from jungle_pg.net.presence import came_back, clock_of, went
-from jungle_pg.net.room import Member, Room, lagged, open_room, restored
+from jungle_pg.net.room.playing import due_at, handled, passed
+from jungle_pg.net.room.presence import came_back, clock_of, went
+from jungle_pg.net.room.room import Member, Room, lagged, open_room, restored
 from tests.net.real import RealServer, is_open, two_at, until
 from tests.net.real import play as play_moves
 from tests.net.rooms import CARDS, PLAIN, Wire, a_match, at, decided, play, terms_of

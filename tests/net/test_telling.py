@@ -12,7 +12,7 @@ from jungle_pg.core.history import history, is_move
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Rulebooks
 from jungle_pg.net.messages import Plies, from_server, message_text
-from jungle_pg.net.telling import BadTale, Hearing, beginning, told_plies, trail, visible
+from jungle_pg.net.room.telling import BadTale, Hearing, beginning, told_plies, trail, visible
 from tests.sample_games import GAMES, Game, done, play_random
 
 seeds = st.integers(0, 2**32)

@@ -14,7 +14,7 @@ from jungle_pg.core.rulebook import Flaw
 from jungle_pg.core.saving.any_file import STUDY_LIMIT, load_data
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.pictures import carried_text, carrying
-from jungle_pg.core.saving.study_document import study_text
+from jungle_pg.core.saving.studies.document import study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.files.saves.folder import load_match
 from tests.random_studies import random_study, told_of

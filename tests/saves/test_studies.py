@@ -18,7 +18,7 @@ from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.json_text import checksum, readable
 from jungle_pg.core.saving.load import load_text
-from jungle_pg.core.saving.study_document import study_document, study_text
+from jungle_pg.core.saving.studies.document import study_document, study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.core.saving.versions import check_version
 from jungle_pg.core.study.growing import begun, study_of

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 from random import Random
 
-from jungle_pg.core.saving.study_changes import StudyUnfolding, study_change, study_essence
+from jungle_pg.core.saving.studies.changes import StudyUnfolding, study_change, study_essence
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.core.study.edits import Edits
 from jungle_pg.core.study.growing import with_start

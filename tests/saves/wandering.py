@@ -18,7 +18,7 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.finished import FinishedGames
 from jungle_pg.files.autosave.matches import Autosaves
 from jungle_pg.files.saves.folder import Saves
-from jungle_pg.net.telling import Hearing, beginning, told_plies
+from jungle_pg.net.room.telling import Hearing, beginning, told_plies
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.sample_games import JACKAROO, TOY, XIANGQI, Game, done
 

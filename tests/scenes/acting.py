@@ -25,7 +25,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.cues import Cue
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Typing
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View

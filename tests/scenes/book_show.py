@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Text
 from jungle_pg.stage.view import View

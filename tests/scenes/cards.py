@@ -9,11 +9,11 @@ from jungle_pg.scenes.base import (
     Scene,
 )
 from jungle_pg.scenes.stack import Stack
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key
+from jungle_pg.stage.input.shortcuts import CHOOSING
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
-from jungle_pg.stage.shortcuts import CHOOSING
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page
 from tests.ui.looking import view

@@ -9,7 +9,7 @@ from jungle_pg.scenes.title.demonstration import (
     Demonstration,
 )
 from jungle_pg.scenes.title.title import QUIET_S, Title
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     Point,
 )
 from tests.scenes.acting import (

@@ -8,7 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.offers import RuleField
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Point, Press, Release
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.scenes.acting import SIZES, Performance, Pocket, a_world
 from tests.scenes.cards import Card

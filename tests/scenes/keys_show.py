@@ -2,7 +2,7 @@
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.keys import Keys
-from jungle_pg.stage.shortcuts import GROUPS
+from jungle_pg.stage.input.shortcuts import GROUPS
 from tests.scenes.acting import (
     Performance,
     a_world,

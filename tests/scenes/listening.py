@@ -9,9 +9,9 @@ from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.announcing import Announcer
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import ARROWS
 from jungle_pg.stage.narration import Utterance
-from jungle_pg.stage.shortcuts import ARROWS
 from tests.scenes.acting import Performance, a_world
 
 MOST_CONTROLS = 100

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from jungle_pg.scenes.base import Push, Say, Scene
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.devices import Devices
-from jungle_pg.stage.inputs import Input, PadPlugged, PadPress, PadScroll
+from jungle_pg.shell.input.devices import Devices
+from jungle_pg.stage.input.inputs import Input, PadPlugged, PadPress, PadScroll
 from tests.scenes.acting import STEP_S, Performance
 
 

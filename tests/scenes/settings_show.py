@@ -14,7 +14,7 @@ from jungle_pg.files.settings import (
     choosing,
 )
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.stage.inputs import Input, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Point, Press, Release
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.toggle import Toggle

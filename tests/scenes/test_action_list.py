@@ -3,7 +3,7 @@
 from jungle_pg.scenes.journey.samples import map_scene
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.scenes.acting import a_match, a_world, page_of
 from tests.scenes.padding import PadShow
 

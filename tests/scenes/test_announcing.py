@@ -24,7 +24,7 @@ from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import Group, Sprite
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.rows import each_of

@@ -7,7 +7,7 @@ from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.reading import paragraphs
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.licences import licence_texts
-from jungle_pg.stage.inputs import Key, Wheel
+from jungle_pg.stage.input.inputs import Key, Wheel
 from jungle_pg.stage.ops import Group, Text
 from tests.rows import each_of
 from tests.scenes.acting import (

@@ -6,7 +6,7 @@ from jungle_pg.scenes.title.demonstration import (
     NUDGE_PX,
 )
 from jungle_pg.scenes.title.title import QUIET_S, Title, quit_question
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     RIGHT,
     Composing,
     Drop,

@@ -16,7 +16,7 @@ from jungle_pg.scenes.title.demonstration import (
     shown_game,
 )
 from jungle_pg.scenes.title.title import QUIET_S
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     Focus,
     Key,
 )

@@ -15,7 +15,7 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves import samples
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.setup.laboratory import LaboratoryScreen
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world

@@ -17,7 +17,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page

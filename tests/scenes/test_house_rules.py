@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.offers import Amount, OneOf, SomeOf, YesNo
 from jungle_pg.scenes.setup.house_rules import ChosenRules
-from jungle_pg.stage.inputs import Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import Leave, Point, Press, Release
 from tests.rows import each_of, some_of
 from tests.scenes.acting import heard, texts_of
 from tests.scenes.house_rules_show import BUTTONS, CODEC, FIELDS, RulesShow, having

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.setup.house_rules import HouseRules
-from jungle_pg.stage.inputs import Leave
+from jungle_pg.stage.input.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Text
 from jungle_pg.stage.view import View

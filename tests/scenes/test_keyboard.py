@@ -6,9 +6,9 @@ from jungle_pg.scenes.keyboard import LARGE_LETTERS, SMALL_LETTERS, Keyboard
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.samples import shown_dialog
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import Composing, Key, PadPress, Typing
+from jungle_pg.stage.input.inputs import Composing, Key, PadPress, Typing
 from jungle_pg.stage.view import View
-from jungle_pg.ui.hint_plank import HintPlank
+from jungle_pg.ui.notices.hint_plank import HintPlank
 from jungle_pg.ui.text.field import TextField
 from tests.scenes.acting import a_match, a_world, page_of
 from tests.scenes.cards import Card

@@ -8,11 +8,11 @@ from jungle_pg.scenes.book.key_dialogs import FORGET
 from jungle_pg.scenes.book.keys import COLUMNS, TABS
 from jungle_pg.scenes.modal_dialog import SWING_S
 from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.stage.bindings import Bindings
-from jungle_pg.stage.inputs import Input, Key, PadPress, Point, Press, Release, Wheel
+from jungle_pg.stage.input.bindings import Bindings
+from jungle_pg.stage.input.inputs import Input, Key, PadPress, Point, Press, Release, Wheel
+from jungle_pg.stage.input.rebinding import ALL
+from jungle_pg.stage.input.shortcuts import ARROWS, GROUPS, key_names
 from jungle_pg.stage.ops import Sprite, Text
-from jungle_pg.stage.rebinding import ALL
-from jungle_pg.stage.shortcuts import ARROWS, GROUPS, key_names
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, heard, seen, texts_of, view_of
 from tests.scenes.keys_show import LISTED, opened

@@ -14,9 +14,9 @@ from jungle_pg.scenes.friends.samples import begun, line_of, table_of
 from jungle_pg.scenes.replay import tape
 from jungle_pg.scenes.study.state import Tool
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage import shortcuts
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, SPEEDS
+from jungle_pg.stage.input import shortcuts
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import ARROWS, EVERYWHERE, SPEEDS
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_match, a_world
 from tests.scenes.book_show import opened as opened_book

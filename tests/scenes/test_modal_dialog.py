@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import EDGE, ButtonRow
 from jungle_pg.scenes.question import Told
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, Slab, Text
 from jungle_pg.stage.view import View, zoom_for

@@ -12,7 +12,7 @@ from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, fact
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Point, Press, Release, Wheel
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (

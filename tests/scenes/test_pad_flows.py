@@ -15,8 +15,8 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import PadPress
-from jungle_pg.stage.shortcuts import ARROWS
+from jungle_pg.stage.input.inputs import PadPress
+from jungle_pg.stage.input.shortcuts import ARROWS
 from tests.rows import each_of
 from tests.scenes.acting import a_match, a_world
 from tests.scenes.padding import PadShow

@@ -4,11 +4,11 @@ import pytest
 
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.stage.inputs import PadPlugged
+from jungle_pg.stage.input.inputs import PadPlugged
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.ui.glyphs import LEAST_PX
-from jungle_pg.ui.hint_plank import COMES_AFTER_S, HintPlank
+from jungle_pg.ui.notices.hint_plank import COMES_AFTER_S, HintPlank
 from jungle_pg.ui.page import can_focus
 from tests.rows import each_of
 from tests.scenes.acting import a_match, a_world, seen

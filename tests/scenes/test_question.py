@@ -3,7 +3,7 @@ from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box
 from jungle_pg.stage.theme import DAY
 from jungle_pg.ui.controls.button import Button

@@ -8,7 +8,7 @@ from jungle_pg.games.book import Example
 from jungle_pg.games.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.games.plain import plain_game
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
-from jungle_pg.stage.inputs import Key, Leave, Point
+from jungle_pg.stage.input.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.texts.languages import Words

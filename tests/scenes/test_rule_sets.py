@@ -8,7 +8,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

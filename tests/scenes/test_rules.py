@@ -7,7 +7,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.book import said
 from jungle_pg.scenes.base import Change
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.ui.book import diamond
 from tests.rows import each_of

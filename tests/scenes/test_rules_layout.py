@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.book.rules import RulesBook
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View

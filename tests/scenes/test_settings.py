@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (

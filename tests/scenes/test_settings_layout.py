@@ -4,7 +4,7 @@ from itertools import product
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.stage.inputs import Leave
+from jungle_pg.stage.input.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.controls.one_of_several import Chooser

@@ -5,7 +5,7 @@ from jungle_pg.scenes.base import (
     Replace,
 )
 from jungle_pg.scenes.stack import SLIDE_S
-from jungle_pg.stage.inputs import Press
+from jungle_pg.stage.input.inputs import Press
 from jungle_pg.stage.ops import Box, DrawList, Group
 from tests.rows import each_of
 from tests.scenes.cards import GO, Card, names, shown, stack_of

@@ -14,7 +14,7 @@ from jungle_pg.scenes.base import (
     Wish,
 )
 from jungle_pg.scenes.stack import Stack, is_back
-from jungle_pg.stage.inputs import Key, Leave, Point
+from jungle_pg.stage.input.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from tests.rows import each_of
 from tests.scenes.cards import GO, Card, names, shown, stack_of

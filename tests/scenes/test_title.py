@@ -7,7 +7,7 @@ from jungle_pg.scenes.base import Change, Quit
 from jungle_pg.scenes.setup.game_choice import GameChoice, facts_of
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import QUIET_S, Title
-from jungle_pg.stage.inputs import Key, Leave, Point
+from jungle_pg.stage.input.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.sign import Sign

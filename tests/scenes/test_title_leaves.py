@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Drawing, Group, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen

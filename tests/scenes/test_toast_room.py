@@ -16,7 +16,7 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
-from jungle_pg.ui.toast import Toasts
+from jungle_pg.ui.notices.toast import Toasts
 from tests.rows import some_of
 from tests.scenes.acting import LANGUAGES, Performance, a_world
 from tests.scenes.cards import Card

@@ -1,7 +1,7 @@
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Command, Quit
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.stage.inputs import Close, Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Close, Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Sprite
 from jungle_pg.stage.theme import DAY
 from tests.rows import each_of

@@ -23,7 +23,7 @@ from jungle_pg.scenes.saves.samples import (
     SAMPLE_PLACES,
 )
 from jungle_pg.scenes.title.title import QUIET_S, Title
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD

@@ -5,8 +5,8 @@ from typing import Final
 
 from jungle_pg.scenes.base import Scene, Wish
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.gestures import REST_S, Gestures
-from jungle_pg.stage.inputs import Finger, Input
+from jungle_pg.stage.input.gestures import REST_S, Gestures
+from jungle_pg.stage.input.inputs import Finger, Input
 from tests.scenes.acting import Performance
 
 FRAME_S: Final = 1 / 60

@@ -17,7 +17,7 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader, Made, Order

@@ -16,7 +16,7 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.sound.audio import Silence

@@ -26,7 +26,9 @@ from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.games.console.style import style_of
 from jungle_pg.scenes.saves.captions import when_text
 from jungle_pg.shell.environment import prepare
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
+from jungle_pg.shell.speech.dispatcher import ADDRESS, UNIX_SOCKET
+from jungle_pg.shell.speech.narrators import voice_of
 from jungle_pg.texts.locales import system_language
 from tests.files.test_dates import IMPOSSIBLE
 from tests.saves.wandering import RULEBOOKS, STAMP
@@ -58,6 +60,7 @@ VARIABLES = (
     *("LANG", "LC_ALL", "LC_MESSAGES", "LANGUAGE", "TERM", "NO_COLOR", "TZ", "JUNGLE_PG_HOME"),
     *("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "PYGAME_DISPLAY"),
     *("SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEO_WINDOW_POS", "COLUMNS", "LINES"),
+    *("XDG_RUNTIME_DIR", "SPEECHD_ADDRESS"),
 )
 VALUES = (*BYTES, b"0", b"-1", b"99999999999999999999", b"/dev/null", b"../..", b"~")
 
@@ -169,6 +172,7 @@ def attack_environment(attack: Attack) -> None:
         assert system_language(environ) in ("en", "zh")
         style_of(environ, "utf-8", is_terminal=True)
         prepare(environ)
+        voice_of({**environ, ADDRESS: f"{UNIX_SOCKET}:{text}"}, "linux")(lambda: 0.0).close()
         for name, kept in environ.items():
             if name.startswith(("SDL_", "PYGAME_")):
                 kept.encode()
@@ -226,11 +230,11 @@ def attack_files(attack: Attack) -> None:
 
 
 BORDERS = {
-    "clipboard": Border(r"pygame\.scrap", frozenset({"shell/input.py"}), attack_clipboard),
+    "clipboard": Border(r"pygame\.scrap", frozenset({"shell/input/events.py"}), attack_clipboard),
     "events": Border(
-        r"pygame\.event\.(get|poll|wait)\b", frozenset({"shell/input.py"}), attack_events
+        r"pygame\.event\.(get|poll|wait)\b", frozenset({"shell/input/events.py"}), attack_events
     ),
-    "drops": Border(r"pygame\.DROPFILE", frozenset({"shell/input.py"}), attack_drops),
+    "drops": Border(r"pygame\.DROPFILE", frozenset({"shell/input/events.py"}), attack_drops),
     "dates": Border(
         r"timestamp\(|localtime|gmtime|astimezone|os\.utime\(path, ",
         frozenset({"files/dates.py"}),

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from tests.rows import each_of
 
 

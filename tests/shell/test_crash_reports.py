@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg import __version__
 from jungle_pg.files.folders import Folders, user_folders
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.shell.crashing import (
     Deed,
     Mistake,

@@ -8,9 +8,9 @@ import pytest
 
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.shell.environment import prepare
-from jungle_pg.shell.input import Translator
+from jungle_pg.shell.input.events import Translator
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Finger
+from jungle_pg.stage.input.inputs import Finger
 from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from tests.shell.test_app import SIZE, Stage
 

@@ -11,10 +11,10 @@ import pytest
 from jungle_pg.scenes.keyboard import Keyboard
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.shell.gamepads import Gamepads
-from jungle_pg.stage.inputs import PadPress
-from jungle_pg.stage.pads import REPEATS_AFTER_S, REPEATS_EVERY_S
-from jungle_pg.ui.hint_plank import COMES_AFTER_S
+from jungle_pg.shell.input.gamepads import Gamepads
+from jungle_pg.stage.input.inputs import PadPress
+from jungle_pg.stage.input.pads import REPEATS_AFTER_S, REPEATS_EVERY_S
+from jungle_pg.ui.notices.hint_plank import COMES_AFTER_S
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
 from tests.shell.virtual_pads import VirtualPad, plugged_in

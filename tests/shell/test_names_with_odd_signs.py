@@ -8,7 +8,7 @@ from jungle_pg.files.folders import assets_folder
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.shell.pictures.fonts import Fonts
-from jungle_pg.stage.inputs import Key, Typing
+from jungle_pg.stage.input.inputs import Key, Typing
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.saves.load_show import a_world_with

@@ -14,9 +14,9 @@ from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import known_settings
 from jungle_pg.shell.warnings import Warnings
-from jungle_pg.stage.bindings import USUAL
-from jungle_pg.stage.inputs import Input, Key, PadPress
-from jungle_pg.stage.rebinding import ALL
+from jungle_pg.stage.input.bindings import USUAL
+from jungle_pg.stage.input.inputs import Input, Key, PadPress
+from jungle_pg.stage.input.rebinding import ALL
 from jungle_pg.ui.text.field import TextField
 from tests.shell.desktop import Desktop, a_desktop, eventually
 from tests.shell.test_app import Stage

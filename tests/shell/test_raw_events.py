@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.shell.input import MOST_EVENTS, Translator
-from jungle_pg.stage.inputs import Drop, Input, Key, Press, Typing
+from jungle_pg.shell.input.events import MOST_EVENTS, Translator
+from jungle_pg.stage.input.inputs import Drop, Input, Key, Press, Typing
 from tests.scenes.acting import texts_of
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage

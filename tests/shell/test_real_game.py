@@ -11,7 +11,7 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually
 from tools.desktop import InVain
 from tools.rehearsal import (

@@ -11,14 +11,14 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures import pictures as keeping
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.sample_games import Game, play_random
 from tests.words import language_of
 

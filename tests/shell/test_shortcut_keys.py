@@ -11,8 +11,8 @@ import pytest
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.snapshots import Snapshots
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import EVERYWHERE
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import EVERYWHERE
 from jungle_pg.ui.text.field import TextField
 from tests.rows import each_of
 from tests.scenes.acting import a_match

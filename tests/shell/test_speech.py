@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.shell.speech import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
-from jungle_pg.shell.speech_dispatcher import SILENT_S, SpeechDispatcher, socket_path
+from jungle_pg.shell.speech.dispatcher import SILENT_S, SpeechDispatcher, socket_path
+from jungle_pg.shell.speech.narrators import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
 from jungle_pg.stage.narration import Utterance
 from tests.systems import is_running
 

@@ -16,7 +16,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell import program
 from jungle_pg.shell.start import CliOptions, Time, play
-from jungle_pg.stage.inputs import Point
+from jungle_pg.stage.input.inputs import Point
 from jungle_pg.stage.ops import DrawList
 from tests.words import language_of
 

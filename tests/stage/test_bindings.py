@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.bindings import LASTING, PAD_BUTTONS, USUAL, Bindings, key_code, key_from
-from jungle_pg.stage.inputs import Key, PadPress
-from jungle_pg.stage.shortcuts import (
+from jungle_pg.stage.input.bindings import LASTING, PAD_BUTTONS, USUAL, Bindings, key_code, key_from
+from jungle_pg.stage.input.inputs import Key, PadPress
+from jungle_pg.stage.input.shortcuts import (
     BUTTONS,
     CHOOSING,
     EVERYWHERE,

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.gestures import DOUBLE_TAP_S, REST_S, Gestures, Grip
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.gestures import DOUBLE_TAP_S, REST_S, Gestures, Grip
+from jungle_pg.stage.input.inputs import (
     LEFT,
     RIGHT,
     Finger,

@@ -1,6 +1,6 @@
 """Inputs as lines of a crash report: typed letters and dropped files leave no trace."""
 
-from jungle_pg.stage.inputs import Composing, Drop, Input, Key, Point, Typing, input_note
+from jungle_pg.stage.input.inputs import Composing, Drop, Input, Key, Point, Typing, input_note
 from tests.rows import each_of
 
 

@@ -3,8 +3,15 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.inputs import PadPress, PadScroll
-from jungle_pg.stage.pads import DEAD, POINTS_AT, REPEATS_AFTER_S, REPEATS_EVERY_S, RESTS_AT, Pad
+from jungle_pg.stage.input.inputs import PadPress, PadScroll
+from jungle_pg.stage.input.pads import (
+    DEAD,
+    POINTS_AT,
+    REPEATS_AFTER_S,
+    REPEATS_EVERY_S,
+    RESTS_AT,
+    Pad,
+)
 
 SIDEWAYS = ("left", "right")
 

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.bindings import PAD_BUTTONS, USUAL, Bindings
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.rebinding import (
+from jungle_pg.stage.input.bindings import PAD_BUTTONS, USUAL, Bindings
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.rebinding import (
     ALL,
     Conflict,
     Kept,
@@ -17,7 +17,7 @@ from jungle_pg.stage.rebinding import (
     wished,
     without_button,
 )
-from jungle_pg.stage.shortcuts import CHOOSING, EVERYWHERE, SCREENS, by_key
+from jungle_pg.stage.input.shortcuts import CHOOSING, EVERYWHERE, SCREENS, by_key
 from tests.rows import each_of
 
 HINT, FLIP, REDO, PLAY = (ALL[does] for does in ("hint", "flip", "redo", "play"))

@@ -1,8 +1,8 @@
 """The keys as values: told as they are printed, each with one meaning where it counts."""
 
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import (
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import (
     BUTTONS,
     EVERYWHERE,
     GROUPS,

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.bindings import Bindings
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.bindings import Bindings
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import AT_TABLE, IN_STUDY
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.shortcuts import AT_TABLE, IN_STUDY
 from jungle_pg.stage.view import LEAST_HEIGHT, LEAST_WIDTH, SMALLEST_TEXT_PX, Hint, zoom_for
 from tests.rows import each_of
 from tests.ui.looking import view

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.inputs import Pinch
+from jungle_pg.stage.input.inputs import Pinch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.zooming import STEPS, WHOLE, Zoom
 

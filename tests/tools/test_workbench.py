@@ -3,7 +3,7 @@
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.scenes.acting import LANGUAGES as LANGUAGES_OF_PLAYERS
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.words import LANGUAGES

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     LEFT,
     Input,
     Key,

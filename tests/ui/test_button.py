@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.stage.theme import DAY, INK, NIGHT

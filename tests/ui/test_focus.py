@@ -3,8 +3,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jungle_pg.stage.input.shortcuts import ARROWS
 from jungle_pg.stage.layout import Rect, grid
-from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.widget import Widget

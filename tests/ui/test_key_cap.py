@@ -4,9 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from jungle_pg.stage.input.shortcuts import ARROWS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.ui.controls.key_cap import (
     HEIGHT,

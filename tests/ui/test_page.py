@@ -1,4 +1,4 @@
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     MIDDLE,
     RIGHT,
     Focus,

@@ -1,6 +1,6 @@
 import pytest
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.ui.controls.progress import Pin, ProgressBar

@@ -2,7 +2,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.view import View

@@ -1,6 +1,6 @@
 """Pictures that are each on or off: clicks, keys, rows, looks."""
 
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite
 from jungle_pg.ui.controls.several import Several

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Group, Sprite, Text
 from jungle_pg.ui.controls.slider import Slider

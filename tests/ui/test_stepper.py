@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from jungle_pg.stage.inputs import Input, Key, Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Leave, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.ui.controls.stepper import (

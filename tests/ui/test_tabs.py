@@ -1,4 +1,4 @@
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, Sprite, Text
 from jungle_pg.ui.controls.tabs import Tab, Tabs

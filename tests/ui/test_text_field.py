@@ -1,6 +1,6 @@
 import pytest
 
-from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Release, Typing
+from jungle_pg.stage.input.inputs import Composing, Input, Key, Point, Press, Release, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, EDGE, GOLD

@@ -1,8 +1,8 @@
 from itertools import pairwise
 
-from jungle_pg.stage.inputs import RIGHT, Point, Press
+from jungle_pg.stage.input.inputs import RIGHT, Point, Press
 from jungle_pg.stage.ops import Drawing, Group, Sprite, Text
-from jungle_pg.ui.toast import LONGEST_S, SHORTEST_S, SLIDE_S, Toasts, reading_s
+from jungle_pg.ui.notices.toast import LONGEST_S, SHORTEST_S, SLIDE_S, Toasts, reading_s
 from tests.rows import each_of
 from tests.ui.looking import find, view
 

@@ -1,4 +1,4 @@
-from jungle_pg.stage.inputs import Input, Key, Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Leave, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.stage.theme import NIGHT

@@ -1,12 +1,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Text
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.notices.tooltip import REST_S, WIDEST
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.tooltip import REST_S, WIDEST
 from tests.rows import each_of
 from tests.ui.looking import find, view
 

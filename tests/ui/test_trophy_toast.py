@@ -1,10 +1,10 @@
 """The news of a trophy: it comes, stays four seconds, leaves, and the next one follows."""
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.inputs import Point, Press
+from jungle_pg.stage.input.inputs import Point, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.ui.trophy_toast import SHELF, TrophyNews, TrophyToast, place_of
+from jungle_pg.ui.notices.trophy_toast import SHELF, TrophyNews, TrophyToast, place_of
 from tests.rows import each_of
 from tests.scenes.acting import SIZES, seen, texts_of, view_of
 from tests.words import LANGUAGES

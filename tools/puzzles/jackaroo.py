@@ -15,7 +15,7 @@ from jungle_pg.core.rulebook import BadText, Record
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.judging.proof import prove
 from jungle_pg.engine.judging.solver import solver_of
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from tools.puzzles.mining import patience
 
 MOST_MOVES: Final = 4

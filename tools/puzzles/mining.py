@@ -13,7 +13,7 @@ from jungle_pg.core.rulebook import Record
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.judging.proof import prove
 from jungle_pg.engine.judging.solver import solver_of
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from tools.puzzles.sources import match_at
 from tools.puzzles.themes import difficulty, heroes, is_walk, temptations, themes_of

@@ -17,7 +17,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.knowledge import Value
+from jungle_pg.engine.search.knowledge import Value
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.engine.thinker import JungleThinker

@@ -18,7 +18,7 @@ from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.judging.judgement import Task
 from jungle_pg.engine.judging.proof import prove
 from jungle_pg.engine.judging.solver import solver_of
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
 from tools.puzzles.mining import patience

@@ -2,7 +2,7 @@
 
 from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.inputs import Input, Key
 from tools.workbench.workbench import Workbench
 
 

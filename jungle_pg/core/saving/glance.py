@@ -15,7 +15,7 @@ from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum, read_json
 from jungle_pg.core.saving.load import is_save, load_text
-from jungle_pg.core.saving.study_document import size_of
+from jungle_pg.core.saving.studies.document import size_of
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble, Unsound
 from jungle_pg.core.saving.versions import is_study, recognised
 

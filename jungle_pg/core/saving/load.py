@@ -15,7 +15,7 @@ from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import check_depth, checksum, read_json
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.other_files import load_other
-from jungle_pg.core.saving.study_load import read_study, restored_study
+from jungle_pg.core.saving.studies.load import read_study, restored_study
 from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.core.saving.versions import is_study, recognised

@@ -24,7 +24,7 @@ from jungle_pg.engine.foreign.spoken import (
     said,
 )
 from jungle_pg.engine.messages import Answer, Question, states_of
-from jungle_pg.engine.scores import MATE
+from jungle_pg.engine.search.scores import MATE
 from jungle_pg.engine.thinking import Clock, Line, Thought
 
 State: TypeAlias = Literal["off", "greeting", "setting", "idle", "thinking", "stopping"]

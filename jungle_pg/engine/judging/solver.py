@@ -8,7 +8,7 @@ from jungle_pg.core.journey.goals import HELD, followed
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.judging.ground import Ground, KnowsGround, M, RulebookGround
 from jungle_pg.engine.judging.judgement import Judgement, Task
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import keep_on
 
 LOOK_EVERY: Final = 256

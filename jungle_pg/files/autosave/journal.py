@@ -11,7 +11,7 @@ from jungle_pg.core.saving.changes import Unfolding, change_record
 from jungle_pg.core.saving.document import essence_of
 from jungle_pg.core.saving.load import restore
 from jungle_pg.core.saving.secrets import secrets_packed
-from jungle_pg.core.saving.study_changes import (
+from jungle_pg.core.saving.studies.changes import (
     PLACES,
     StudyUnfolding,
     study_change,

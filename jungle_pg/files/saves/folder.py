@@ -16,7 +16,7 @@ from jungle_pg.core.rulebook import Flaw, Rulebooks
 from jungle_pg.core.saving.any_file import SIZE_LIMIT, STUDY_LIMIT, load_data
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import Glance, glance_data
-from jungle_pg.core.saving.study_document import study_text
+from jungle_pg.core.saving.studies.document import study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.atomic import (

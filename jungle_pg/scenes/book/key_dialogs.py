@@ -7,11 +7,9 @@ from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, air, told_slot
 from jungle_pg.scenes.question import Told
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.bindings import Bindings, lasts
-from jungle_pg.stage.inputs import Input, Key, PadPress
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
-from jungle_pg.stage.rebinding import (
+from jungle_pg.stage.input.bindings import Bindings, lasts
+from jungle_pg.stage.input.inputs import Input, Key, PadPress
+from jungle_pg.stage.input.rebinding import (
     HELD_ALONE,
     Conflict,
     Kept,
@@ -21,8 +19,10 @@ from jungle_pg.stage.rebinding import (
     wished,
     without_button,
 )
+from jungle_pg.stage.input.shortcuts import BACK, PRESS_KEYS, Shortcut
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.scale import TEXT, M
-from jungle_pg.stage.shortcuts import BACK, PRESS_KEYS, Shortcut
 from jungle_pg.stage.view import Device, View
 from jungle_pg.texts.speech import listed
 from jungle_pg.ui.controls.button import Button

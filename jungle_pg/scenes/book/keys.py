@@ -9,11 +9,11 @@ from jungle_pg.scenes.book.reading import way_back
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.bindings import USUAL, Bindings, lasts
+from jungle_pg.stage.input.bindings import USUAL, Bindings, lasts
+from jungle_pg.stage.input.rebinding import ALL
+from jungle_pg.stage.input.shortcuts import GROUPS
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.rebinding import ALL
 from jungle_pg.stage.scale import MEDIUM, WIDE, WORDS, XS, L, M, S
-from jungle_pg.stage.shortcuts import GROUPS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.key_row import KeyRow

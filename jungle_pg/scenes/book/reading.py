@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.inputs import Input, Key
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import texts_in
 from jungle_pg.stage.scale import LARGE, READING, SMALL, L, M, S

@@ -17,8 +17,9 @@ from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.gestures import Turns
-from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
+from jungle_pg.stage.input.gestures import Turns
+from jungle_pg.stage.input.inputs import Input, Key, PadScroll, Swipe, Wheel
+from jungle_pg.stage.input.shortcuts import ENDS, PAGES
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.memo import Memo
@@ -38,7 +39,6 @@ from jungle_pg.stage.scale import (
     M,
     S,
 )
-from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.book import COVER, DIAMOND, book_ops, diamond_op

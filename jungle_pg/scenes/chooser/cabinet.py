@@ -11,7 +11,7 @@ from jungle_pg.games.names import game_name
 from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
-from jungle_pg.stage.inputs import Input, Release
+from jungle_pg.stage.input.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM

@@ -34,12 +34,12 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
-from jungle_pg.stage.gestures import Turns
-from jungle_pg.stage.inputs import Input, Key, PadScroll, Swipe, Wheel
+from jungle_pg.stage.input.gestures import Turns
+from jungle_pg.stage.input.inputs import Input, Key, PadScroll, Swipe, Wheel
+from jungle_pg.stage.input.shortcuts import ENDS
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.scale import HEADING, MAIN
-from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button

@@ -9,7 +9,7 @@ from jungle_pg.net.names import ANIMALS, CODE_LENGTH, Address, parse_link
 from jungle_pg.scenes.friends.rooms import MOST_SHOWN, RoomRow, facts_of
 from jungle_pg.scenes.friends.tiles import AnimalKey, CodeTiles
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.scale import COLUMN, DIALOG, MEDIUM, SMALL, XL, XS, L, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

@@ -25,12 +25,12 @@ from jungle_pg.scenes.table.honours import award
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import MatchChange
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import AT_FAR_TABLE
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import AT_FAR_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.net_words import net_refusal_text
 from jungle_pg.ui.widget import Act, Widget

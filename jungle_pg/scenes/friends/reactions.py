@@ -7,10 +7,10 @@ from jungle_pg.net.messages import PHRASES, REACTIONS
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
-from jungle_pg.stage import shortcuts
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input import shortcuts
+from jungle_pg.stage.input.inputs import Input, Key
+from jungle_pg.stage.input.shortcuts import ON_REACTIONS, by_key
 from jungle_pg.stage.scale import HIGH, TEXT
-from jungle_pg.stage.shortcuts import ON_REACTIONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button

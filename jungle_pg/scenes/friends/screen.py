@@ -13,7 +13,7 @@ from jungle_pg.scenes.friends.joining import JoinPart, Way
 from jungle_pg.scenes.friends.play import FarPlay
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Typing
+from jungle_pg.stage.input.inputs import Input, Key, Typing
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import MAIN, MEDIUM, S
 from jungle_pg.stage.view import View

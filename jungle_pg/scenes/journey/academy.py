@@ -15,7 +15,7 @@ from jungle_pg.scenes.journey.map.places import has_map
 from jungle_pg.scenes.journey.stage.opening import open_stage, stage_after
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import ICON, LINE, MAIN, MEDIUM, SCREEN, SMALL, XL, XS, M, S

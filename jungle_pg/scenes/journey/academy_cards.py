@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.journey.map.art import COIN, FACE, MEDAL, Coin, star_ops
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import Op, Sprite, Text

@@ -8,8 +8,8 @@ from jungle_pg.scenes.replay.layout import BRANCH, EXPORT, RANGE, REVIEW, STUDY
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.replay.timeline import SpeedSlider
 from jungle_pg.scenes.table.panels.buttons import TableButton
-from jungle_pg.stage import shortcuts
-from jungle_pg.stage.shortcuts import IN_REPLAY, REPLAY, STEPS, by_key
+from jungle_pg.stage.input import shortcuts
+from jungle_pg.stage.input.shortcuts import IN_REPLAY, REPLAY, STEPS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace

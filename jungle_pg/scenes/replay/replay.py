@@ -16,8 +16,8 @@ from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Leave, Use
-from jungle_pg.stage.shortcuts import IN_REPLAY
+from jungle_pg.stage.input.inputs import Input, Key, Leave, Use
+from jungle_pg.stage.input.shortcuts import IN_REPLAY
 from jungle_pg.ui.widget import Act
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from jungle_pg.core.review.values import EVEN
 from jungle_pg.stage.easing import part, slow_end
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Point, Press
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text

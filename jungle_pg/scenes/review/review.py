@@ -37,8 +37,8 @@ from jungle_pg.scenes.study.doors import study_of_match
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.shortcuts import IN_REVIEW, REVIEW, STEPS, by_key
+from jungle_pg.stage.input.inputs import Input, Key
+from jungle_pg.stage.input.shortcuts import IN_REVIEW, REVIEW, STEPS, by_key
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60

@@ -53,12 +53,12 @@ from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import part, slow_end
+from jungle_pg.stage.input.shortcuts import IN_REVIEW
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import TEXT
-from jungle_pg.stage.shortcuts import IN_REVIEW
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button

@@ -21,8 +21,8 @@ from jungle_pg.scenes.saves.naming import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER, LoadScreen
 from jungle_pg.scenes.saves.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Typing
-from jungle_pg.stage.shortcuts import IN_SAVES, by_key, is_for_text
+from jungle_pg.stage.input.inputs import Input, Key, Typing
+from jungle_pg.stage.input.shortcuts import IN_SAVES, by_key, is_for_text
 from jungle_pg.ui.scroll.scroll_list import MOVE_KEYS
 from jungle_pg.ui.widget import Act
 

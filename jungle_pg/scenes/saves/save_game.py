@@ -24,7 +24,7 @@ from jungle_pg.scenes.saves.save_list import NameList, line_ops
 from jungle_pg.scenes.saves.save_panel import SavePanel
 from jungle_pg.scenes.saves.store import SavesScan
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Composing, Input, Key, Typing
+from jungle_pg.stage.input.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import ASIDE, LARGE, LINE, MAIN

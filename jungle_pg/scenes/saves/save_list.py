@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.input.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import cut_inside, fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text

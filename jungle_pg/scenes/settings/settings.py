@@ -11,7 +11,7 @@ from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.settings.controls import Controls
 from jungle_pg.scenes.settings.sections import column_of
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import COLUMN, MAIN, MEDIUM, WORDS, XL, M
 from jungle_pg.stage.view import View

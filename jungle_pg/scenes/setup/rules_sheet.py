@@ -15,7 +15,7 @@ from jungle_pg.scenes.settings.sections import column_of
 from jungle_pg.scenes.setup.house_rules_controls import RuleRow, RuleRows
 from jungle_pg.scenes.setup.rule_preview import RulePreview
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Leave, Point
+from jungle_pg.stage.input.inputs import Input, Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group

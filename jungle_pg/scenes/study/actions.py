@@ -17,7 +17,7 @@ from jungle_pg.scenes.study.make_stage import MakeStage
 from jungle_pg.scenes.study.state import StudyState, Tool
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome
-from jungle_pg.stage.shortcuts import IN_STUDY, by_key
+from jungle_pg.stage.input.shortcuts import IN_STUDY, by_key
 from jungle_pg.ui.controls.button import Button
 
 if TYPE_CHECKING:

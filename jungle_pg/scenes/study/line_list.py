@@ -20,7 +20,7 @@ from jungle_pg.scenes.table.panels.move_rows import (
     start_ops,
     widest_like,
 )
-from jungle_pg.stage.inputs import Input, Key, Point
+from jungle_pg.stage.input.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text

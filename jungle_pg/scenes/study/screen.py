@@ -34,11 +34,11 @@ from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.options import Options, offered
 from jungle_pg.scenes.table.played_screen import PlayedScreen
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.input.shortcuts import IN_STUDY
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.scale import HEADING, TEXT, S
-from jungle_pg.stage.shortcuts import IN_STUDY
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text

@@ -26,8 +26,8 @@ from jungle_pg.scenes.study.swatches import NAME as COLOUR
 from jungle_pg.scenes.study.unsaved import LEFT, Unsaved
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Press, Release, Use, Wheel
-from jungle_pg.stage.shortcuts import COPY, IN_STUDY
+from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Press, Release, Use, Wheel
+from jungle_pg.stage.input.shortcuts import COPY, IN_STUDY
 from jungle_pg.ui.widget import Act
 
 LEAVING: Final = "study"

@@ -16,8 +16,8 @@ from jungle_pg.scenes.table.panels.facts import ButtonFacts
 from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
 from jungle_pg.scenes.table.thoughts.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import BUTTONS, by_key
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import BUTTONS, by_key
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 

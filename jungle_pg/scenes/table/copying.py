@@ -10,8 +10,8 @@ from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Say
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.shortcuts import COPY
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import COPY
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Widget
 

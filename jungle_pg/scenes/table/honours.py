@@ -12,7 +12,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Honour, Scene
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.trophy_toast import TrophyNews
+from jungle_pg.ui.notices.trophy_toast import TrophyNews
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,8 @@ from jungle_pg.scenes.table.thoughts.offers import answer_text
 from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.cues import WON
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press, Use
-from jungle_pg.stage.shortcuts import AT_TABLE, Shortcut
+from jungle_pg.stage.input.inputs import Focus, Input, Key, Leave, Press, Use
+from jungle_pg.stage.input.shortcuts import AT_TABLE, Shortcut
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.ui.widget import Act
 

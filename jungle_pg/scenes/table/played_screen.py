@@ -29,7 +29,7 @@ from jungle_pg.scenes.table.state import (
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.table_view import TableView
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act

@@ -30,7 +30,7 @@ from jungle_pg.scenes.title.demonstration_layout import (
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.easing import breath
-from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
+from jungle_pg.stage.input.inputs import Focus, Input, Leave, Point, Resize
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.scale import HEADING, LARGE

@@ -26,12 +26,12 @@ from jungle_pg.scenes.title.menu import (
 )
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
+from jungle_pg.stage.input.inputs import Focus, Input, Key, Leave, Point, Press
+from jungle_pg.stage.input.shortcuts import BUTTONS, ON_DIALOG, by_key
 from jungle_pg.stage.layout import union
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.scale import LARGE, TEXT, S
-from jungle_pg.stage.shortcuts import BUTTONS, ON_DIALOG, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.sign import Sign

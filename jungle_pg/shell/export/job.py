@@ -80,7 +80,7 @@ class ProcessExport:
         import multiprocessing
 
         from jungle_pg.core.saving.document import save_text
-        from jungle_pg.core.saving.study_document import study_text
+        from jungle_pg.core.saving.studies.document import study_text
         from jungle_pg.core.saving.values import TimeState
         from jungle_pg.core.study.study import Study
         from jungle_pg.shell.export.worker import draw_in_process

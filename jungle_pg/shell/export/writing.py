@@ -7,7 +7,7 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.document import save_text
-from jungle_pg.core.saving.study_document import study_text
+from jungle_pg.core.saving.studies.document import study_text
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.atomic import SHARED, write_text

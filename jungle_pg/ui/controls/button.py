@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
 from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XS
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

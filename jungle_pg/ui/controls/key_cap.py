@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from jungle_pg.stage.input.shortcuts import ARROWS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.scale import SMALL
-from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.theme import ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon

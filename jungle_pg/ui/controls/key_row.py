@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import ARROWS
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.scale import TEXT, XS, M, S
-from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import Device, View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import listed

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
+from jungle_pg.stage.input.inputs import Input, Key, Leave, Point, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, Op, Text

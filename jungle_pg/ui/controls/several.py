@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Point
+from jungle_pg.stage.input.inputs import Input, Key, Point
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Drawing, Op, Sprite
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Press, Release
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Op

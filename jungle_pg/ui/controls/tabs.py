@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, Op, Text

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, smooth
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.scale import TEXT, M
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release, Swipe, Wheel
+from jungle_pg.stage.input.shortcuts import ENDS, PAGES
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Drawing, DrawList, Group, texts_in
-from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Go, Input, Key, Point, Press, Release, Swipe, Wheel
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Go, Input, Key, Point, Press, Release, Swipe, Wheel
+from jungle_pg.stage.input.shortcuts import ENDS, PAGES
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page, next_in_direction
 from jungle_pg.ui.scroll.scroll_list import BAR

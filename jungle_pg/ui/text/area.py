@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Swipe, Wheel
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import FIRST_CHINESE, fitted
 from jungle_pg.stage.ops import Box, Group, Op, Text

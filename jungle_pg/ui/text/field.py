@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.narration import Description, listed

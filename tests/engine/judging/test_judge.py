@@ -23,7 +23,7 @@ from jungle_pg.engine.messages import (
     question_for_judge,
     question_text,
 )
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.engine.worker import LocalWorker
 from tests.engine.judging.placing import THINKER, match_of, random_task

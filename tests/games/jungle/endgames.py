@@ -15,7 +15,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.engine.knowledge import Outcome, Value
+from jungle_pg.engine.search.knowledge import Outcome, Value
 from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.probe import Probe
 

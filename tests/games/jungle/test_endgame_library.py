@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.jungle.fen import parse_fen
 from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
-from jungle_pg.engine.knowledge import Outcome, Value
+from jungle_pg.engine.search.knowledge import Outcome, Value
 from jungle_pg.games.jungle.endgames.archive import (
     MAGIC,
     VERSION,

@@ -13,8 +13,8 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.engine.knowledge import Outcome, Standing, Value
-from jungle_pg.engine.scores import MATE, UNKNOWN
+from jungle_pg.engine.search.knowledge import Outcome, Standing, Value
+from jungle_pg.engine.search.scores import MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.choice import best_of, chosen, endgame_thought, prospects
 from jungle_pg.games.jungle.endgames.library import Library

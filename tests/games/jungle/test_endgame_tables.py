@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.board import Board, upside_down
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES, parse_rules, with_switch
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.engine.knowledge import Value
+from jungle_pg.engine.search.knowledge import Value
 from jungle_pg.games.jungle.endgames.archive import Archive
 from jungle_pg.games.jungle.endgames.keys import (
     Signature,

@@ -8,8 +8,8 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Standing, Value
 from jungle_pg.engine.levels import LEVELS
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Standing, Value
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from tests.games.jungle.endgames import few_animals, library, probe_for, read_shipped

@@ -8,7 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.chooser.carousel import TURN_S
 from jungle_pg.scenes.chooser.chooser import BULBS_S, GameChooser
 from jungle_pg.scenes.chooser.layout import BESIDE, IN_FRONT
-from jungle_pg.stage.inputs import Point
+from jungle_pg.stage.input.inputs import Point
 from jungle_pg.stage.ops import Box, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, texts_of, view_of

@@ -6,7 +6,7 @@ from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.ui.page import can_focus
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of

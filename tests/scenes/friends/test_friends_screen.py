@@ -23,7 +23,7 @@ from jungle_pg.scenes.friends.samples import HOME, StillFriends, begun, rooms
 from jungle_pg.scenes.friends.screen import HOST, JOIN, FriendsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.net.certificates import self_signed
 from tests.net.real import TERMS, until
 from tests.net.serve_process import ServeProcess

@@ -8,7 +8,7 @@ from jungle_pg.scenes.journey.academy_cards import StageCards
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
 from jungle_pg.scenes.journey.samples import part_way
 from jungle_pg.scenes.journey.stage.result import Passed
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import a_world, heard
 from tests.scenes.journey.walking import Walk, jungle

@@ -16,7 +16,7 @@ from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, has_map, route
 from jungle_pg.scenes.journey.samples import part_way
 from jungle_pg.scenes.journey.stage.result import Passed
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.stage.inputs import Pinch, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Pinch, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen

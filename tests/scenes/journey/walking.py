@@ -8,7 +8,7 @@ from jungle_pg.scenes.journey.stage.lesson import LessonScreen
 from jungle_pg.scenes.journey.stage.opening import open_stage
 from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world
 
 STEP_S = 0.1

@@ -22,7 +22,7 @@ from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Point, Press, Release
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.saves.load_show import NOW, wait_for

@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.demonstration import Demonstration
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.scenes.plain.plain_program import PEOPLE, PlainProgram
 
 ONE_STEP_LEFT = "pp6/1P6/8/8/8/8/8/PP6 r"

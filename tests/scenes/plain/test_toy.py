@@ -11,7 +11,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.demonstration import Demonstration
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.rows import each_of
 from tests.scenes.plain.plain_program import CALM, PEOPLE, PlainProgram
 

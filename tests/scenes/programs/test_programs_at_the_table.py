@@ -14,7 +14,7 @@ from jungle_pg.engine.levels import STAND_IN
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.program_seats import seated
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.engine.foreign.written_programs import VARIANTS, polite
 from tests.saves.wandering import RULEBOOKS, STAMP

@@ -8,7 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.rows import each_of
 from tests.sample_games import with_players
 from tests.scenes.acting import a_world, texts_of, view_of

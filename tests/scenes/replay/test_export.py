@@ -19,7 +19,7 @@ from jungle_pg.scenes.exports import (
 )
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.ui.controls.progress import ProgressBar
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of

@@ -8,7 +8,7 @@ from jungle_pg.games.values import Mark
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.stage.inputs import Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import Leave, Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.cards import Card
 from tests.scenes.replay.watching import Watching

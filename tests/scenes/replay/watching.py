@@ -7,7 +7,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.input.inputs import Input
 from jungle_pg.stage.ops import Sprite
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of
 from tests.scenes.cards import Card

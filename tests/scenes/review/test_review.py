@@ -12,7 +12,7 @@ from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.review.layout import MOVES, NUMBERS, WORDS
 from jungle_pg.scenes.world import nobody_thinks
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, heard, misplaced, view_of
 from tests.scenes.review.watching import HUMAN, PLIES, Reviewed

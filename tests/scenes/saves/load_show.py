@@ -22,7 +22,7 @@ from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.open_file import OpenGame
 from jungle_pg.scenes.saves.store import SaveStore
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world, seen, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.table.sitting import played

@@ -12,7 +12,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.saves.save_game import Saved, SaveGame
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.saves.wandering import RULEBOOKS, jungle_match
 from tests.scenes.acting import Performance, a_world, heard, texts_of
 from tests.scenes.cards import Card

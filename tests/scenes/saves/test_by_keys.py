@@ -5,7 +5,7 @@ from pathlib import Path
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.modal_dialog import SWING_S
 from jungle_pg.scenes.saves.save_game import SaveGame
-from jungle_pg.stage.inputs import Key, Typing
+from jungle_pg.stage.input.inputs import Key, Typing
 from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saves.saving_show import DEFAULT, MATCH, SavingShow
 

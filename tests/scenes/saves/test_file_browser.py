@@ -11,7 +11,7 @@ from jungle_pg.files.saves.browsing import KnownFolder, content_of, known_folder
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of

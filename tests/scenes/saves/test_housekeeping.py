@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.naming import Rename
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
 from tests.scenes.saves.load_show import CALM, LoadShow, a_world_with, write

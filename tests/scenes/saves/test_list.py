@@ -14,7 +14,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.captions import when_text
 from jungle_pg.scenes.saves.screen import SMALL_FOLDER
 from jungle_pg.scenes.saves.store import FolderStore
-from jungle_pg.stage.inputs import Key, Typing, Wheel
+from jungle_pg.stage.input.inputs import Key, Typing, Wheel
 from tests.rows import each_of
 from tests.sample_games import TOY, done, play_random
 from tests.scenes.saves.load_show import (

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.inputs import Composing, Key, Typing
+from jungle_pg.stage.input.inputs import Composing, Key, Typing
 from jungle_pg.ui.controls.button import Pill
 from tests.rows import each_of
 from tests.sample_games import with_players

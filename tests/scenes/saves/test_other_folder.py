@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
 from jungle_pg.scenes.saves.file_browser import FileBrowser
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.rows import each_of
 from tests.scenes.saves.load_show import LoadShow, a_world_with, write
 

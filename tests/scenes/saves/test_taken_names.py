@@ -5,7 +5,7 @@ from pathlib import Path
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.save_game import Saved
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saves.saving_show import MATCH, GatedSaves, SavingShow

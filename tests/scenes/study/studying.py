@@ -8,7 +8,7 @@ from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import LEFT, Input, Point, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, Input, Point, Press, Release
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.cards import Card
 

@@ -17,7 +17,7 @@ from jungle_pg.scenes.study.panels.line_rows import LineRows, move_places
 from jungle_pg.scenes.table.actions import ACTIONS
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import Afar
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from tests.rows import each_of
 from tests.sample_games import done
 from tests.scenes.acting import a_world, texts_of, view_of

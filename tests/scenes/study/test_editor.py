@@ -6,7 +6,7 @@ from jungle_pg.core.study.growing import begun
 from jungle_pg.scenes.study.layout import PIECES
 from jungle_pg.scenes.study.panels.editor import Editor
 from jungle_pg.scenes.study.state import Tool
-from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import RIGHT, Key, Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import heard
 from tests.scenes.study.studying import Studied

@@ -2,7 +2,7 @@
 
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.scenes.study.state import Tool
-from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release, Typing, Wheel
+from jungle_pg.stage.input.inputs import RIGHT, Key, Point, Press, Release, Typing, Wheel
 from tests.rows import each_of
 from tests.scenes.acting import heard, texts_of
 from tests.scenes.study.studying import Studied

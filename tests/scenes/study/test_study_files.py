@@ -18,7 +18,7 @@ from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.job import Exports
-from jungle_pg.stage.inputs import Key, Point, Press, Release, Typing
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release, Typing
 from tests.random_studies import random_move
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world

@@ -26,7 +26,7 @@ from jungle_pg.games.values import (
     Zones,
 )
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import LEFT, Point, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Text
 from tests.core.jackaroo.moments import JACKAROO

@@ -11,7 +11,7 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import LEFT, Input, Point, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, Input, Point, Press, Release
 from jungle_pg.stage.ops import Sprite
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of
 from tests.scenes.cards import Card

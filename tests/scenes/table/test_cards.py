@@ -6,7 +6,7 @@ from jungle_pg.board.played_board import nearest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.controls.button import Button
 from tests.covered_toy import COVERED

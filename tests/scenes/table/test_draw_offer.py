@@ -19,7 +19,7 @@ from jungle_pg.scenes.table.thoughts.offers import (
     may_offer_draw,
     may_resign,
 )
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.rows import each_of
 from tests.sample_games import done, with_players
 from tests.scenes.acting import (

@@ -4,7 +4,7 @@ from typing import Final
 
 from jungle_pg.core.log import Player
 from jungle_pg.core.study.node import Colour, Drawn
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Drawing, Sprite
 from tests.scenes.acting import seen
 from tests.scenes.replay.watching import Watching

@@ -14,7 +14,7 @@ from jungle_pg.scenes.table.panels.evaluation import (
     evaluation_of,
 )
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES, Wanted
-from jungle_pg.stage.inputs import Key, Point
+from jungle_pg.stage.input.inputs import Key, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Sprite
 from jungle_pg.stage.view import View

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar, evaluation_of
 from jungle_pg.scenes.table.thoughts.exact import Exact, exact_of, exact_text, reason_of_known

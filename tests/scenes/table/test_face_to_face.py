@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of

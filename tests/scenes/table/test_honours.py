@@ -18,7 +18,7 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.thoughts.oracle import may_shine
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from tests.core.jungle.positions import JUNGLE, fen
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.cards import Card

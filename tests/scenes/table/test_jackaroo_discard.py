@@ -3,7 +3,7 @@
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.inputs import RIGHT, Key
+from jungle_pg.stage.input.inputs import RIGHT, Key
 from jungle_pg.stage.layout import Rect
 from tests.core.jackaroo.moments import after, moment
 from tests.scenes.table.jackaroo_board import CLOCK, COMPUTER, JackarooBoard

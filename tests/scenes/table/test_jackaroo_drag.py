@@ -1,6 +1,6 @@
 """Cards that are drawn by the mouse to what they are for."""
 
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Sprite
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of

@@ -2,7 +2,7 @@
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.jackaroo.marks import LOW
-from jungle_pg.stage.inputs import Key, Point
+from jungle_pg.stage.input.inputs import Key, Point
 from jungle_pg.stage.ops import Disc, Sprite, Text
 from tests.core.jackaroo.moments import moment
 from tests.scenes.acting import SIZES, seen

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from jungle_pg.core.rulebook import CHANCE, Seat
-from jungle_pg.stage.inputs import Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Key, Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.ui.controls.button import Button
 from tests.core.jackaroo.moments import moment

@@ -6,7 +6,7 @@ from jungle_pg.board.selection import flashing
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player
 from jungle_pg.games.jackaroo.holes import SPOTS, spot_name
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.core.jackaroo.moments import JACKAROO, after, cards, moment, places, play_randomly
 from tests.rows import each_of
 from tests.scenes.table.asked import PatientClient

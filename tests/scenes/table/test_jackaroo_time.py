@@ -1,7 +1,7 @@
 """Fifteen seconds for a card and what comes after them, on the real table: criterion 15."""
 
 from jungle_pg.core.log import Cause
-from jungle_pg.stage.inputs import Key, Press, Release
+from jungle_pg.stage.input.inputs import Key, Press, Release
 from tests.core.jackaroo.moments import after, moment, places
 from tests.rows import each_of
 from tests.scenes.table.asked import PatientClient

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.games.jackaroo.numbers import TAKES
 from jungle_pg.scenes.table.panels.layout import BoardLayout
-from jungle_pg.stage.inputs import Point
+from jungle_pg.stage.input.inputs import Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from tests.core.jackaroo.moments import after, moment

@@ -9,7 +9,7 @@ import pytest
 from jungle_pg.board.marks import BLOCKED_S
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.table.played_screen import SAID_S
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.input.inputs import Point, Press, Release
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.ops import Sprite
 from tests.rows import each_of

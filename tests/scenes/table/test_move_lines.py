@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from jungle_pg.core.history import history_line
-from jungle_pg.stage.inputs import Key, Point
+from jungle_pg.stage.input.inputs import Key, Point
 from tests.scenes.acting import view_of
 from tests.scenes.table.playing import CALM, Board
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import MoveRow
 from jungle_pg.scenes.table.panels.moves import COPY, MoveList
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import View

@@ -14,7 +14,7 @@ from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.covered_toy import COVERED, RULES

@@ -8,13 +8,13 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import Priority
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.messages import Answer
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.games.marks import TARGET_NOTES
 from jungle_pg.games.values import Mark
 from jungle_pg.scenes.table.thoughts.oracle import Oracle, mark_of
-from jungle_pg.stage.inputs import Key, Point
+from jungle_pg.stage.input.inputs import Key, Point
 from jungle_pg.stage.ops import Sprite, Text
 from tests.rows import each_of
 from tests.sample_games import done

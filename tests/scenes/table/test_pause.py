@@ -11,7 +11,7 @@ from jungle_pg.scenes.table.actions import MENU_ROWS, pause_menu
 from jungle_pg.scenes.table.dialogs.pause import GO_ON, PauseChoice, PauseMenu, PauseSwitch
 from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
 from tests.rows import each_of

@@ -6,7 +6,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import RIGHT, Key, Leave, Point, Press, Release
+from jungle_pg.stage.input.inputs import RIGHT, Key, Leave, Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, view_of
 from tests.scenes.table.playing import CALM, Board

@@ -14,7 +14,7 @@ from jungle_pg.files.settings import Replies
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.computer_seat import REPLY_S
 from jungle_pg.scenes.table.table import MOST_UNUSED
-from jungle_pg.stage.inputs import Focus, Key, Leave
+from jungle_pg.stage.input.inputs import Focus, Key, Leave
 from tests.rows import each_of
 from tests.scenes.table.playing import CALM, HUMAN, Board
 

@@ -11,7 +11,7 @@ from jungle_pg.scenes.table.dialogs.confetti import COUNT, LENGTH_S
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog
 from jungle_pg.scenes.table.dialogs.result_words import heroes, result_words
 from jungle_pg.scenes.table.dialogs.summary import Summary
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.texts.speech import verdict_text

@@ -10,7 +10,7 @@ from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import SWING_S
 from jungle_pg.scenes.table.dialogs.result import SILENCE_S, Choice, ResultDialog, quiet_after
 from jungle_pg.stage.cues import Cue
-from jungle_pg.stage.inputs import RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import Recorder, heard
 from tests.scenes.table.ending import LATER, LOST, MACHINES, MIXED, PEOPLE, ended

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.table.played_screen import SAID_S
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import Drawing, Text
 from tests.scenes.acting import seen
 from tests.scenes.table.playing import HUMAN, Board

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.look import fitted_field
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Act

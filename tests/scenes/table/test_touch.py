@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from jungle_pg.board.fingers import LIFTED
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import Drawing
 from tests.scenes.table.jackaroo_board import JackarooBoard
 from tests.scenes.table.playing import Board

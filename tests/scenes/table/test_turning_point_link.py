@@ -4,7 +4,7 @@ from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.dialogs.summary import summary_of
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.scenes.table.played import GAME, played
 from tests.scenes.table.playing import Board
 

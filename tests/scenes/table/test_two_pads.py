@@ -6,7 +6,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.stage.inputs import PadPlugged
+from jungle_pg.stage.input.inputs import PadPlugged
 from tests.scenes.acting import a_match, a_world
 from tests.scenes.padding import PadShow
 

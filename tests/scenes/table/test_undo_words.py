@@ -1,7 +1,7 @@
 """The button that takes something back says why it cannot."""
 
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from tests.core.jackaroo.moments import moment
 from tests.scenes.table.jackaroo_board import JackarooBoard
 from tests.scenes.table.playing import Board

@@ -1,7 +1,7 @@
 """The stories of players at the board, criterion by criterion, by clicks and by what is seen."""
 
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
-from jungle_pg.stage.inputs import Key, Press, Release
+from jungle_pg.stage.input.inputs import Key, Press, Release
 from tests.rows import each_of
 from tests.scenes.table.playing import Board
 

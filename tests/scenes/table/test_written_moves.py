@@ -9,7 +9,7 @@ from jungle_pg.files.settings import Characters, Settings
 from jungle_pg.games.move_record import MoveRecord, Script
 from jungle_pg.scenes.appearance import notation_choices, notation_of, script_of
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
 from tests.rows import each_of

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from jungle_pg.board.played_board import PlayedBoard
-from jungle_pg.stage.inputs import Pinch, Point, Press, Release
+from jungle_pg.stage.input.inputs import Pinch, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 from tests.scenes.table.jackaroo_board import TWO, JackarooBoard

@@ -8,7 +8,7 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.games.jackaroo.engine.choices import Choice
 from jungle_pg.games.jackaroo.engine.judging import Judge
 from jungle_pg.games.jackaroo.engine.playout import PlayoutState

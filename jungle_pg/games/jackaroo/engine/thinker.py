@@ -11,7 +11,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.text.codec import JackarooCodec
 from jungle_pg.core.jackaroo.views import seen_by
 from jungle_pg.engine.levels import UNLIMITED, level_of
-from jungle_pg.engine.scores import MATE, Stopped
+from jungle_pg.engine.search.scores import MATE, Stopped
 from jungle_pg.engine.thinking import Clock, Order, Reader, Thought, keep_on
 from jungle_pg.games.jackaroo.engine.choices import Choice, choices_in
 from jungle_pg.games.jackaroo.engine.judging import Judge

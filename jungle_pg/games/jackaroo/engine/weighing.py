@@ -13,7 +13,7 @@ from typing import Final
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.plays import Play, plays_in
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.engine.thinking import Line, Thought
 from jungle_pg.games.jackaroo.engine.choices import Choice, sameness_of
 from jungle_pg.games.jackaroo.engine.judging import Judge

@@ -10,8 +10,8 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
-from jungle_pg.engine.scores import mate_in
+from jungle_pg.engine.search.knowledge import Knowledge, Outcome, Prospect, Standing, Value
+from jungle_pg.engine.search.scores import mate_in
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import sides_of

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jungle_pg.engine.knowledge import Outcome, Standing, Value
+from jungle_pg.engine.search.knowledge import Outcome, Standing, Value
 from jungle_pg.games.jungle.endgames.maker import DRAW
 
 ONE_CAPTURE_LEFT: Final = 2

@@ -20,8 +20,8 @@ from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import Board
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.knowledge import Outcome
-from jungle_pg.engine.scores import MATE, UNKNOWN
+from jungle_pg.engine.search.knowledge import Outcome
+from jungle_pg.engine.search.scores import MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS, WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import Library, sides_of

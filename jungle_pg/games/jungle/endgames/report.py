@@ -5,7 +5,7 @@ from jungle_pg.core.jungle.fen import parse_fen
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import BadText, Record
-from jungle_pg.engine.knowledge import Value
+from jungle_pg.engine.search.knowledge import Value
 from jungle_pg.engine.thinking import Reader
 from jungle_pg.games.jungle.endgames.choice import best_of, count_animals, prospects
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES, arrange, parse_signature

@@ -4,8 +4,8 @@ from jungle_pg.core.jungle.board import DENS, TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.memory import MOVE_MASK
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import MOVE_MASK
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
     DOORSTEPS,

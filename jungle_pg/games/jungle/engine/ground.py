@@ -14,8 +14,8 @@ from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import DENS, spot_name
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.memory import MOVE_MASK
-from jungle_pg.engine.scores import MATE, UNKNOWN
+from jungle_pg.engine.search.memory import MOVE_MASK
+from jungle_pg.engine.search.scores import MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.probe import PIECE_BITS, Probe

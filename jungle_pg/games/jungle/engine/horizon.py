@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from jungle_pg.engine.memory import MOVE_MASK, Memory, Met
-from jungle_pg.engine.packed import i64, vec
-from jungle_pg.engine.scores import CHECK_EVERY, MATE, UNKNOWN
+from jungle_pg.engine.search.memory import MOVE_MASK, Memory, Met
+from jungle_pg.engine.search.packed import i64, vec
+from jungle_pg.engine.search.scores import CHECK_EVERY, MATE, UNKNOWN
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.probe import PIECE_BITS
 from jungle_pg.games.jungle.engine.board import SearchBoard

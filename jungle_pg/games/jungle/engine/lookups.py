@@ -14,8 +14,8 @@ from jungle_pg.core.jungle.captures import capture_refusal
 from jungle_pg.core.jungle.paths import Hop, paths_of
 from jungle_pg.core.jungle.rules import EVERYONE, JungleRules
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.memory import MOVE_BITS, nested
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import MOVE_BITS, nested
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.jungle.engine.evaluation import piece_values
 from jungle_pg.games.jungle.engine.races import Races
 

@@ -1,7 +1,7 @@
 """Counting lines of play with the board of the search, as fast as the search itself moves."""
 
-from jungle_pg.engine.memory import MOVE_MASK
-from jungle_pg.engine.packed import i64
+from jungle_pg.engine.search.memory import MOVE_MASK
+from jungle_pg.engine.search.packed import i64
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.lookups import BIT, NO_PIECE, NO_SPOT, TRAP_BITS
 

@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, Spot
 from jungle_pg.core.jungle.paths import paths_of
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.packed import i64, vec
 
 CLOSE: Final = 58
 """What a side gains by an attacker within two moves of a trap that no defender reaches in one."""

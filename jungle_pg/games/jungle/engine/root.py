@@ -7,9 +7,9 @@ from typing import Final
 from jungle_pg.core.jungle.board import DENS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.memory import Memory, Met
-from jungle_pg.engine.root import Root
-from jungle_pg.engine.scores import MATE
+from jungle_pg.engine.search.memory import Memory, Met
+from jungle_pg.engine.search.root import Root
+from jungle_pg.engine.search.scores import MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.horizon import Ask
 from jungle_pg.games.jungle.engine.lookups import NO_PIECE

@@ -13,7 +13,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.judging.judgement import Task
-from jungle_pg.engine.thinker import SearchThinker
+from jungle_pg.engine.search.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
 from jungle_pg.games.jungle.endgames.choice import count_animals, endgame_thought
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES

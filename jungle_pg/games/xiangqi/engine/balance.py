@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import MOST, RED, Kind
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import SET
 

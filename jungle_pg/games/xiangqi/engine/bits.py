@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES, POINTS, Point
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.packed import i64, vec
 
 NO_POINT: Final = 90
 HALF: Final = 45

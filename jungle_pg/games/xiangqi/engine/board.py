@@ -3,8 +3,8 @@
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.paths import MOVES, Move
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import MOVE_MASK
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import MOVE_MASK
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
 from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits

@@ -11,7 +11,7 @@ from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
-from jungle_pg.engine.memory import MOVE_MASK
+from jungle_pg.engine.search.memory import MOVE_MASK
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.kings import is_exposed, watched_bits

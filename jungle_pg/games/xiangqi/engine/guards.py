@@ -6,8 +6,8 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import POINTS, SEATS, Point
 from jungle_pg.core.xiangqi.paths import SOLDIERS_UPON, between
 from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
-from jungle_pg.engine.memory import nested
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import nested
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.bits import HALF, HIGH, LOW, NO_POINT, Spread
 from jungle_pg.games.xiangqi.engine.lookups import FIRST_CANNON, SET, reach
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import Kind
-from jungle_pg.engine.memory import MOVE_MASK, Memory
-from jungle_pg.engine.packed import i64, vec
-from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
+from jungle_pg.engine.search.memory import MOVE_MASK, Memory
+from jungle_pg.engine.search.packed import i64, vec
+from jungle_pg.engine.search.scores import CHECK_EVERY, INFINITE, MATE, Stopped
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
 from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard

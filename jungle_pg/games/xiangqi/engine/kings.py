@@ -3,8 +3,8 @@
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import SEATS
-from jungle_pg.engine.memory import nested
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import nested
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.bits import BIT
 from jungle_pg.games.xiangqi.engine.guards import ENEMY_SOLDIERS, IS_ENEMY_SOLDIER, LEGS, LINES
 from jungle_pg.games.xiangqi.engine.lookups import (

@@ -19,8 +19,8 @@ from jungle_pg.core.xiangqi.paths import (
     SOLDIER_STEPS,
 )
 from jungle_pg.core.xiangqi.pieces import MOST, Kind, Piece
-from jungle_pg.engine.memory import MOVE_BITS, MOVE_MASK, nested
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import MOVE_BITS, MOVE_MASK, nested
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT, shift_of
 from jungle_pg.games.xiangqi.engine.evaluation import piece_value
 

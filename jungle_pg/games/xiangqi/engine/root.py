@@ -5,9 +5,9 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import Memory
-from jungle_pg.engine.root import Root
-from jungle_pg.engine.scores import mate_in
+from jungle_pg.engine.search.memory import Memory
+from jungle_pg.engine.search.root import Root
+from jungle_pg.engine.search.scores import mate_in
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.search import Search
 from jungle_pg.games.xiangqi.engine.trail import Trail

@@ -7,7 +7,7 @@ cost a tenth of the speed. What changes with a move besides the board is passed 
 from math import log
 from typing import Final, final
 
-from jungle_pg.engine.memory import (
+from jungle_pg.engine.search.memory import (
     BEST_MASK,
     BOUND_MASK,
     BOUND_SHIFT,
@@ -23,8 +23,8 @@ from jungle_pg.engine.memory import (
     UPPER,
     nested,
 )
-from jungle_pg.engine.packed import i64
-from jungle_pg.engine.scores import INFINITE, MATE, SURE
+from jungle_pg.engine.search.packed import i64
+from jungle_pg.engine.search.scores import INFINITE, MATE, SURE
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
 from jungle_pg.games.xiangqi.engine.bits import BIT, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.guards import is_guarded

@@ -12,7 +12,7 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
 from jungle_pg.engine.judging.judgement import Task
-from jungle_pg.engine.thinker import SearchThinker
+from jungle_pg.engine.search.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL

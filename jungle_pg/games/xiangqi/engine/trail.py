@@ -9,8 +9,8 @@ from jungle_pg.core.xiangqi.chases import chasers
 from jungle_pg.core.xiangqi.pieces import Piece
 from jungle_pg.core.xiangqi.rules import Repetition
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import MAX_PLY, Met
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.memory import MAX_PLY, Met
+from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.balance import ALIVE
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.lookups import NO_PIECE, SET

@@ -13,7 +13,7 @@ from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
 from jungle_pg.engine.judging.solver import Solver
-from jungle_pg.engine.scores import Stopped
+from jungle_pg.engine.search.scores import Stopped
 from jungle_pg.games.xiangqi.engine.ground import XiangqiGround
 from jungle_pg.games.xiangqi.review.taking import gives_check
 

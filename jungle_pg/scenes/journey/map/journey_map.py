@@ -30,8 +30,8 @@ from jungle_pg.scenes.journey.map.signs import (
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import (
     LEFT,
     Focus,
     Input,
@@ -44,11 +44,11 @@ from jungle_pg.stage.inputs import (
     Release,
     Wheel,
 )
+from jungle_pg.stage.input.shortcuts import ENDS, PAGES
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery, texts_in
 from jungle_pg.stage.scale import DIALOG, S
-from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button

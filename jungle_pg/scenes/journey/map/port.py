@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.scenes.journey.map.art import panel_width, zoomed
 from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, Place
 from jungle_pg.scenes.journey.map.scroll import MapScroll
-from jungle_pg.stage.inputs import Pinch
+from jungle_pg.stage.input.inputs import Pinch
 from jungle_pg.stage.view import View
 from jungle_pg.stage.zooming import WHOLE
 

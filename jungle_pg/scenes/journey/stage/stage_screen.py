@@ -23,12 +23,12 @@ from jungle_pg.scenes.table.honours import new_trophy
 from jungle_pg.scenes.table.state import NO_LIMIT, MatchChange
 from jungle_pg.scenes.table.table_screen import TableScreen
 from jungle_pg.scenes.world import World, nothing_kept
-from jungle_pg.stage.inputs import Input, Key, Press, Use
+from jungle_pg.stage.input.inputs import Input, Key, Press, Use
+from jungle_pg.stage.input.shortcuts import AT_BOARD, BUTTONS, by_key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.shortcuts import AT_BOARD, BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import goal_text

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.scale import NOTE, SMALL, XS, M, S
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.gestures import Grip
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.gestures import Grip
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.ops import Op, Sprite
 from jungle_pg.stage.scale import BUTTON, XS
-from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps

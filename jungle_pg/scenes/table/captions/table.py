@@ -9,7 +9,7 @@ from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, opponent
 from jungle_pg.engine.foreign.faults import fault_of
-from jungle_pg.engine.knowledge import Knowledge
+from jungle_pg.engine.search.knowledge import Knowledge
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, Script, moves_at

@@ -8,8 +8,8 @@ from typing import Any, Final
 from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.input.shortcuts import AT_TABLE
 from jungle_pg.stage.scale import COLUMN, HEADING, HIGH, XL
-from jungle_pg.stage.shortcuts import AT_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act

@@ -28,7 +28,7 @@ from jungle_pg.scenes.table.dialogs.summary import summary_of
 from jungle_pg.scenes.table.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.table.state import Afar
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import LEFT, Input, Press, Release
+from jungle_pg.stage.input.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import BUTTON, HEADING, HIGH, LARGE, SMALL, TEXT, XL
 from jungle_pg.stage.view import View

@@ -7,8 +7,8 @@ from jungle_pg.scenes.table.actions import ACTIONS
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
 from jungle_pg.scenes.table.state import SPEEDS
+from jungle_pg.stage.input.shortcuts import AT_TABLE
 from jungle_pg.stage.scale import HEADING, TEXT
-from jungle_pg.stage.shortcuts import AT_TABLE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button_rows import ICON, OVER, ButtonPlace, letters_in

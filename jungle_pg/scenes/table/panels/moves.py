@@ -16,8 +16,8 @@ from jungle_pg.scenes.table.panels.move_rows import (
     start_ops,
     widest_like,
 )
-from jungle_pg.stage import shortcuts
-from jungle_pg.stage.inputs import Input, Key, Point, Press, Swipe, Wheel
+from jungle_pg.stage.input import shortcuts
+from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Swipe, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters
 from jungle_pg.stage.memo import Memo

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.knowledge import Knowledge, Standing, Value
+from jungle_pg.engine.search.knowledge import Knowledge, Standing, Value
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.texts.languages import Words

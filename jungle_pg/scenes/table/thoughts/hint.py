@@ -6,8 +6,8 @@ from typing import Any, Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
-from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.search.knowledge import Knowledge
 from jungle_pg.engine.thinking import Limits, Order
 
 LIMITS: Final = Limits(nodes=20_000, seconds=2.0)

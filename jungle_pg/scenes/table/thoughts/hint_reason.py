@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, opponent
-from jungle_pg.engine.knowledge import Knowledge
+from jungle_pg.engine.search.knowledge import Knowledge
 from jungle_pg.games.book import Saying, said
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import MoveRow

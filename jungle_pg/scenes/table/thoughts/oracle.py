@@ -7,8 +7,8 @@ from jungle_pg.core.log import Stakes
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
-from jungle_pg.engine.knowledge import Knowledge, Prospect, Standing, Value
 from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.search.knowledge import Knowledge, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.values import Mark
 from jungle_pg.scenes.table.thoughts.exact import DOUBT, prospect_text

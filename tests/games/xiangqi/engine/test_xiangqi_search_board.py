@@ -14,7 +14,7 @@ from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.moves import reach
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.engine.memory import MOVE_MASK
+from jungle_pg.engine.search.memory import MOVE_MASK
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.guards import is_guarded
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits

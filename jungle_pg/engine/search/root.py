@@ -4,8 +4,8 @@ from random import Random
 from typing import Final, Generic, Protocol, TypeVar
 
 from jungle_pg.core.rulebook import A
-from jungle_pg.engine.memory import NO_MOVE, Memory
-from jungle_pg.engine.scores import INFINITE, SURE, mate_in
+from jungle_pg.engine.search.memory import NO_MOVE, Memory
+from jungle_pg.engine.search.scores import INFINITE, SURE, mate_in
 from jungle_pg.engine.thinking import Line, Thought
 
 WINDOW: Final = 40

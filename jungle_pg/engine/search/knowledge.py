@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, Generic
 
 from jungle_pg.core.rulebook import A
-from jungle_pg.engine.scores import MATE
+from jungle_pg.engine.search.scores import MATE
 
 
 class Value(StrEnum):

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from jungle_pg.stage.inputs import PadPress, PadScroll
-from jungle_pg.stage.shortcuts import ARROWS
+from jungle_pg.stage.input.inputs import PadPress, PadScroll
+from jungle_pg.stage.input.shortcuts import ARROWS
 
 POINTS_AT: Final = 0.55
 """How far a stick must be pushed to point somewhere; triggers count as pressed then, too."""

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Record
-from jungle_pg.core.saving.study_document import AFTER, place_record, study_head
+from jungle_pg.core.saving.studies.document import AFTER, place_record, study_head
 from jungle_pg.core.saving.unknown import TOP, completed, unknown_in
 from jungle_pg.core.saving.values import TREE
 from jungle_pg.core.study.chunks import LENGTH

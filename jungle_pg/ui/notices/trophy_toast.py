@@ -6,7 +6,7 @@ from math import pi, sin
 from typing import Final
 
 from jungle_pg.stage.easing import overshoot, part, slow_start
-from jungle_pg.stage.inputs import LEFT, Input, Point, Press
+from jungle_pg.stage.input.inputs import LEFT, Input, Point, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end, slow_start
-from jungle_pg.stage.inputs import LEFT, Input, Press
+from jungle_pg.stage.input.inputs import LEFT, Input, Press
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.memo import Memo

@@ -7,12 +7,12 @@ from typing import Any, Final, Generic
 
 from jungle_pg.core.codecs import Codec
 from jungle_pg.core.rulebook import A, S
-from jungle_pg.engine.knowledge import Prospect, Standing
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of
-from jungle_pg.engine.memory import Memory
-from jungle_pg.engine.root import Root, RootBoard
-from jungle_pg.engine.scores import SURE, Stopped, mate_in
-from jungle_pg.engine.steady import Steady
+from jungle_pg.engine.search.knowledge import Prospect, Standing
+from jungle_pg.engine.search.memory import Memory
+from jungle_pg.engine.search.root import Root, RootBoard
+from jungle_pg.engine.search.scores import SURE, Stopped, mate_in
+from jungle_pg.engine.search.steady import Steady
 from jungle_pg.engine.thinking import Clock, Limits, Line, Order, Thought, keep_on
 
 MAX_DEPTH: Final = 60

@@ -23,8 +23,8 @@ from jungle_pg.net.messages import (
     Resign,
     TakeOver,
 )
-from jungle_pg.net.presence import Letter, News, news, went
-from jungle_pg.net.room import Now, Room, changed, fresh_match, may_claim, settled
+from jungle_pg.net.room.presence import Letter, News, news, went
+from jungle_pg.net.room.room import Now, Room, changed, fresh_match, may_claim, settled
 from jungle_pg.net.wire import kind_of
 
 UNUSED: Final = "unused"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.input.inputs import Key
 
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 """Where the arrow keys lead: across and down."""

@@ -9,7 +9,7 @@ find the same moves, scores and node counts as long as no `i64` leaves 64 bits.
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, Literal
 
-from jungle_pg.engine.scores import mate_in
+from jungle_pg.engine.search.scores import mate_in
 
 __all__ = ["i64", "search_form", "vec"]
 

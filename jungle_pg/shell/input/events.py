@@ -9,7 +9,7 @@ from typing import Final, Literal
 import pygame
 from pygame.event import Event
 
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     Close,
     Composing,
     Drop,

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.inputs import Key, PadPress
-from jungle_pg.stage.shortcuts import ARROWS, ENDS, PAGES, PRESS_KEYS, Shortcut
+from jungle_pg.stage.input.inputs import Key, PadPress
+from jungle_pg.stage.input.shortcuts import ARROWS, ENDS, PAGES, PRESS_KEYS, Shortcut
 
 Chosen: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """What was chosen for some of what can be done, by name in order; the rest is as usual."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import exp, hypot
 from typing import Final
 
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.inputs import (
     LEFT,
     RIGHT,
     Finger,

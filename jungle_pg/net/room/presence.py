@@ -13,8 +13,8 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving.changes import common_length
 from jungle_pg.net.messages import Around, Back, Clock, FromServer, Plies, Sitter
-from jungle_pg.net.room import Member, Now, Room, fresh_match, settled
-from jungle_pg.net.telling import beginning, told_entry, told_plies, trail, visible
+from jungle_pg.net.room.room import Member, Now, Room, fresh_match, settled
+from jungle_pg.net.room.telling import beginning, told_entry, told_plies, trail, visible
 
 
 @dataclass(frozen=True, slots=True)

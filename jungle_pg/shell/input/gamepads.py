@@ -6,8 +6,8 @@ import pygame
 from pygame._sdl2 import controller
 from pygame.event import Event
 
-from jungle_pg.stage.inputs import Input, PadPlugged
-from jungle_pg.stage.pads import Pad
+from jungle_pg.stage.input.inputs import Input, PadPlugged
+from jungle_pg.stage.input.pads import Pad
 
 AXIS_END: Final = 32767.0
 

@@ -20,7 +20,7 @@ from jungle_pg.core.saving.agreement import Attempts, whole_setup
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.json_text import checksum
 from jungle_pg.core.saving.log_replay import next_entry
-from jungle_pg.core.saving.study_document import (
+from jungle_pg.core.saving.studies.document import (
     AFTER,
     COMMENT,
     DRAWN,

@@ -5,14 +5,13 @@ answers each with a line. Where there is no such program, or it ends or does not
 told; when there is something to read a while later it is tried again.
 """
 
-import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol, TypeAlias
 
 from jungle_pg.engine.foreign.pipe import ProgramPipe
 from jungle_pg.engine.thinking import Clock
-from jungle_pg.shell.speech_dispatcher import SILENT_S, STOP, SpeechDispatcher, socket_path
+from jungle_pg.shell.speech.dispatcher import SILENT_S, STOP, SpeechDispatcher, socket_path
 from jungle_pg.stage.narration import Utterance
 
 LONGEST: Final = 2000
@@ -109,18 +108,18 @@ def program(command: Sequence[str]) -> OpenVoice:
     return opened
 
 
-def voice_of(platform: str = sys.platform) -> OpenVoice:
+def voice_of(environ: Mapping[str, str], platform: str = sys.platform) -> OpenVoice:
     """Who reads out on a system."""
     if platform in PROGRAMS:
         return program(PROGRAMS[platform])
-    return lambda clock: SpeechDispatcher(clock, socket_path(os.environ))
+    return lambda clock: SpeechDispatcher(clock, socket_path(environ))
 
 
 class OutsideNarrator:
     """Hands on what is to be read out, and never waits: voices have threads of their own."""
 
-    def __init__(self, clock: Clock, open_voice: OpenVoice | None = None) -> None:
-        self._clock, self._open_voice = clock, open_voice or voice_of()
+    def __init__(self, clock: Clock, open_voice: OpenVoice) -> None:
+        self._clock, self._open_voice = clock, open_voice
         self._voice: Voice | None = None
         self._leaving: Voice | None = None
         """The last one that was closed, which may not have gone yet."""

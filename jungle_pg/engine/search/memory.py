@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from jungle_pg.engine.packed import i64, vec
+from jungle_pg.engine.search.packed import i64, vec
 
 EXACT: Final = 0
 LOWER: Final = 1

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, TypeAlias
 
+from jungle_pg.stage.input.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Slab, Sprite, Text
 from jungle_pg.stage.scale import SMALL, L, M, S
-from jungle_pg.stage.shortcuts import ARROWS, Shortcut
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.glyphs import glyph_op, glyph_px, named_buttons

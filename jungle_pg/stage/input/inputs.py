@@ -106,7 +106,7 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class PadPress:
-    """A button of a gamepad goes down, or repeats while it is held; names as in `stage/pads.py`.
+    """A button of a gamepad goes down, or repeats while it is held; names as in `pads.py`.
 
     Sticks and arms that point somewhere count as the buttons `up`, `down`, `left` and `right`.
     """

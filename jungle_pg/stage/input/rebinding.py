@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.bindings import (
+from jungle_pg.stage.input.bindings import (
     FIXED_BUTTONS,
     PAD_BUTTONS,
     Bindings,
@@ -19,8 +19,8 @@ from jungle_pg.stage.bindings import (
     key_from,
     lasts,
 )
-from jungle_pg.stage.inputs import Key
-from jungle_pg.stage.shortcuts import (
+from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.input.shortcuts import (
     BUTTONS,
     CHOOSING,
     EVERYWHERE,

@@ -16,7 +16,7 @@ from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.uci_position import ToldGame
+from jungle_pg.engine.uci_words import ToldGame
 
 CLUB = JUNGLE.codec.parse_rules("club")
 START = JUNGLE.codec.position_text(JUNGLE.start(CLUB))

@@ -7,8 +7,8 @@ from typing import Final
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.bindings import FIXED_BUTTONS
-from jungle_pg.stage.inputs import (
+from jungle_pg.stage.input.bindings import FIXED_BUTTONS
+from jungle_pg.stage.input.inputs import (
     Focus,
     Go,
     Input,
@@ -22,7 +22,7 @@ from jungle_pg.stage.inputs import (
     Use,
     Wheel,
 )
-from jungle_pg.stage.shortcuts import ARROWS, BACK, CHOOSING, EVERYWHERE, by_key, is_for_text
+from jungle_pg.stage.input.shortcuts import ARROWS, BACK, CHOOSING, EVERYWHERE, by_key, is_for_text
 from jungle_pg.stage.view import Device
 from jungle_pg.ui.text.field import TextField
 

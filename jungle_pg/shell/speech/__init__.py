@@ -1,0 +1,1 @@
+"""Who reads out, where somebody does."""

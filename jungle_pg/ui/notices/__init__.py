@@ -1,0 +1,1 @@
+"""What lies over a screen for a while and takes no room of it."""
