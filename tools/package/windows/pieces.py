@@ -42,21 +42,27 @@ class Told:
         """A process is started."""
         self.test, self.file_since_s = "", now_s
 
-    def hear(self, line: str, now_s: float) -> None:
-        """Take a line of a process; lines of others are nothing."""
+    def hear(self, line: str, now_s: float) -> str:
+        """Take a line of a process, and what it says of a file that is through, if it is.
+
+        Lines of others are nothing.
+        """
         if not line.startswith(MARK):
-            return
+            return ""
         facts = json.loads(line.removeprefix(MARK))
         test, outcome = facts["test"], facts.get("outcome")
-        if outcome is None:
-            if file_of(test) != file_of(self.test):
-                self.done.add(file_of(self.test))
-                self.file_since_s = now_s
-            self.test = test
-            return
-        self.outcomes[folder_of(test), outcome] += 1
-        if outcome == "failed":
-            self.faults.append(Fault(test, facts["why"]))
+        if outcome is not None:
+            self.outcomes[folder_of(test), outcome] += 1
+            if outcome == "failed":
+                self.faults.append(Fault(test, facts["why"]))
+            return ""
+        before, self.test = file_of(self.test), test
+        if file_of(test) == before:
+            return ""
+        through = f"{before}: {now_s - self.file_since_s:.1f} s" if before else ""
+        self.done.add(before)
+        self.file_since_s = now_s
+        return through
 
     def left_s(self, now_s: float, limit_s: float) -> float:
         """How long the file that runs has still."""

@@ -12,6 +12,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, Final
 
 from tools.package.__main__ import CACHE
@@ -21,7 +22,7 @@ from tools.package.windows.cpython import for_tests, windows_python
 from tools.package.windows.pieces import DIED, STOOD_STILL, Told, pieces
 from tools.package.windows.wine import WINE, CannotUseWine, a_wine, windows_path
 
-PREFIX: Final = "wine-tests"
+PREFIX: Final = "wine-tests-"
 CHOSEN: Final = "not window and not stress and not wheel"
 LIMIT_S: Final = 300.0
 AT_THE_END: Final = (0, 1, 5)
@@ -36,7 +37,9 @@ def main() -> int:
     told = Told()
     try:
         python, packages = windows_python(cache), for_tests(cache)
-        with a_wine(cache / PREFIX) as wine:
+        # A Windows for this run alone, so that two can go on at a time.
+        place = TemporaryDirectory(prefix=PREFIX, dir=cache, ignore_cleanup_errors=True)
+        with place as folder, a_wine(Path(folder)) as wine:
             words = pytest_words(windows_path(python / "python.exe"), options.keyword)
             environ = {**wine.environ, **variables(packages)}
 
@@ -132,7 +135,8 @@ def _run(
                 return False
             if line is None:
                 break
-            told.hear(line, time.monotonic())
+            if through := told.hear(line, time.monotonic()):
+                print(through, flush=True)
             last = line.strip() or last
     if running.returncode == USAGE:
         raise CannotUseWine(f"pytest does not begin: {last}")
