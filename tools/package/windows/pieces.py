@@ -55,14 +55,18 @@ class Told:
             self.outcomes[folder_of(test), outcome] += 1
             if outcome == "failed":
                 self.faults.append(Fault(test, facts["why"]))
+            if test != self.test:
+                # A file that cannot be read has no tests that could begin.
+                self.done.add(file_of(test))
             return ""
         before, self.test = file_of(self.test), test
         if file_of(test) == before:
             return ""
-        through = f"{before}: {now_s - self.file_since_s:.1f} s" if before else ""
+        since_s, self.file_since_s = self.file_since_s, now_s
+        if not before:
+            return ""
         self.done.add(before)
-        self.file_since_s = now_s
-        return through
+        return f"{before}: {now_s - since_s:.1f} s"
 
     def left_s(self, now_s: float, limit_s: float) -> float:
         """How long the file that runs has still."""
