@@ -15,7 +15,7 @@ from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import LEFT, Input, Key, Press
-from jungle_pg.stage.input.shortcuts import ARROWS, PENCIL, ON_DRAWING, PRESS_KEYS, by_key
+from jungle_pg.stage.input.shortcuts import ARROWS, ON_DRAWING, PENCIL, PRESS_KEYS, by_key
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Group, Op
