@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg.core.journey.progress import Progress, StageResult
 from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
-from jungle_pg.files.progress import ProgressStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.journey.map.art import coin_at as coin_near
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
@@ -30,7 +30,7 @@ NEAREST = 118
 def a_map(progress: Progress | None = None, size: tuple[int, int] = (1280, 720)) -> Walk:
     world = a_world()
     if progress is not None:
-        world.progress = ProgressStore(progress)
+        world.progress = SharedStore(progress)
     walk = Walk(JourneyMap(world, jungle()), world, size)
     walk.rest(0.1)
     return walk
@@ -162,7 +162,7 @@ def test_a_stage_that_is_chosen_comes_into_sight_where_the_map_is_larger() -> No
 def test_with_reduced_motion_it_is_there_at_once() -> None:
     world = a_world()
     world.settings = replace(world.settings, reduced_motion=True)
-    world.progress = ProgressStore(part_way(jungle()))
+    world.progress = SharedStore(part_way(jungle()))
     walk = Walk(JourneyMap(world, jungle()), world)
     scene = map_of(walk)
     walk.keys("left")

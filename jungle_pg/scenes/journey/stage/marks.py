@@ -1,12 +1,12 @@
 """What a stage shows over its board: ticks, crosses, arrows, and the light of a lesson."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, dist, pi, sin
 from typing import Final, Literal, TypeAlias
 
-from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.layout import Rect, without_holes
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.theme import CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
@@ -83,7 +83,9 @@ def over_ops(view: View, over: Over) -> DrawList:
         wide = [_window(start, end, square) for start, end in over.windows]
         alone = [_square(point, square) for point in over.bright]
         holes = wide + [hole for hole in alone if not any(_holds(each, hole) for each in wide)]
-        ops += [Box(r.x, r.y, r.w, r.h, fill, alpha) for r in shaded(over.veil.snapped(), holes)]
+        ops += [
+            Box(r.x, r.y, r.w, r.h, fill, alpha) for r in without_holes(over.veil.snapped(), holes)
+        ]
         for hole in holes:
             w, h = round(hole.w), round(hole.h)
             ops.append(Drawing(_edge(w / min(w, h), h / min(w, h)), hole.x, hole.y, w, h))
@@ -143,28 +145,6 @@ def _sign_ops(over: Over) -> list[Op]:
     at = (x + SIGN_AT[0] * square, y + SIGN_AT[1] * square)
     ops.append(Sprite(f"journey/{over.sign}", *at, side, side, stretch_x=size, stretch_y=size))
     return ops
-
-
-def shaded(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """An area without its holes, as rectangles that do not overlap."""
-    rest = [area]
-    for hole in holes:
-        rest = [piece for rect in rest for piece in _without(rect, hole)]
-    return rest
-
-
-def _without(area: Rect, hole: Rect) -> list[Rect]:
-    left, top = max(area.x, hole.x), max(area.y, hole.y)
-    right, bottom = min(area.right, hole.right), min(area.bottom, hole.bottom)
-    if right <= left or bottom <= top:
-        return [area]
-    strips = (
-        Rect(area.x, area.y, area.w, top - area.y),
-        Rect(area.x, bottom, area.w, area.bottom - bottom),
-        Rect(area.x, top, left - area.x, bottom - top),
-        Rect(right, top, area.right - right, bottom - top),
-    )
-    return [strip for strip in strips if strip.w > 0 and strip.h > 0]
 
 
 def is_straight(start: Point, end: Point, square: float) -> bool:

@@ -60,7 +60,6 @@ class Keyboard(ModalDialog):
     """
 
     name = "keyboard"
-    has_veil = False
     shortcuts = ON_KEYBOARD
 
     def __init__(self, world: World, below: Scene, now: float) -> None:
@@ -83,6 +82,9 @@ class Keyboard(ModalDialog):
         """Whoever cannot tell a picture is told what a key does."""
         for button in self.rows[-1].buttons:
             button.tip = view.words(f"keyboard.{button.name}")
+
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        return (view.window,)
 
     def heading(self, view: View) -> str:
         return ""
