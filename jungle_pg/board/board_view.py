@@ -189,6 +189,30 @@ class BoardView(Widget):
     def handle(self, event: Input, now: float) -> Act | None:
         return Act(self.name) if self.is_pressed_by(event) else None
 
+    @property
+    def places(self) -> tuple[Pick, ...]:
+        """All picks on the board, whether anything lies there or not."""
+        return self.look.places(self._rules)
+
+    def keys_at(self) -> Pick:
+        """Where the keys are: nowhere, where nothing is picked."""
+        return ""
+
+    def in_hand(self, x: float, y: float) -> bool:
+        """Whether a point is where a hand of cards is."""
+        zones = self.field.zones if self.field is not None else None
+        return zones is not None and any(hand.holds(x, y) for hand in zones.hands)
+
+    def bring_into_sight(self, at: tuple[float, float] | None) -> None:
+        """Keys never go where a board that is seen larger is cut off."""
+        frame, seen = self.frame, self.seen
+        if at is None or frame is None or seen is None or self.in_hand(*at):
+            return
+        room = frame.shrunk(seen.square)
+        x = min(max(at[0], room.x), room.right)
+        y = min(max(at[1], room.y), room.bottom)
+        self.zoom = self.zoom.pulled(x - at[0], y - at[1], frame)
+
     def pick_at(self, x: float, y: float) -> Pick:
         """The pick at a place on the screen, or nothing."""
         if self.field is None:

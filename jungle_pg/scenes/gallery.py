@@ -14,7 +14,6 @@ from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
-from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.key_dialogs import Listening, Taken
@@ -41,7 +40,9 @@ from jungle_pg.scenes.journey.samples import (
     stage_scene,
     trophies_scene,
 )
-from jungle_pg.scenes.keyboard import Keyboard
+from jungle_pg.scenes.over.action_list import ActionList
+from jungle_pg.scenes.over.drawing import LedPencil
+from jungle_pg.scenes.over.keyboard import Keyboard
 from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.programs.samples import (
     HOUSE,
@@ -265,6 +266,12 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
     return *below, dialog, Keyboard(world, dialog, LONG_AGO_S)
 
 
+def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """A board with a pencil over it that has begun an arrow."""
+    below = Play(world, _game(world, match), match)
+    return below, LedPencil(world, below, LONG_AGO_S, begins=True)
+
+
 def _book(page: int) -> "Opening":
     """The book of the match, open at a page; all its pages where there are fewer."""
     return lambda world, match: (
@@ -333,6 +340,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     **_FRIENDS,
     "actions": _listed,
     "keyboard": _typed,
+    "drawing": _drawn_on,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),

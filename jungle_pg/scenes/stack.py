@@ -157,7 +157,10 @@ class Stack:
         return self.scenes[first:]
 
     def _shown(self, now: float) -> DrawList:
-        drawn = [scene.draw(now) for scene in self.visible]
+        visible = self.visible
+        for scene in visible:
+            scene.page.is_covered = scene is not visible[-1]
+        drawn = [scene.draw(now) for scene in visible]
         self._top_drawn = drawn[-1]
         if len(drawn) == 1:
             return drawn[0]

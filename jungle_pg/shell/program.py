@@ -189,12 +189,13 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
 def _load_soon(world: World) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
-    import jungle_pg.scenes.action_list
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
     import jungle_pg.scenes.friends.opening
     import jungle_pg.scenes.journey.map.journey_map
-    import jungle_pg.scenes.keyboard
+    import jungle_pg.scenes.over.action_list
+    import jungle_pg.scenes.over.drawing
+    import jungle_pg.scenes.over.keyboard
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.table.play  # noqa: F401

@@ -2,7 +2,7 @@
 
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.field_dialog import FieldDialog
-from jungle_pg.scenes.keyboard import LARGE_LETTERS, SMALL_LETTERS, Keyboard
+from jungle_pg.scenes.over.keyboard import LARGE_LETTERS, SMALL_LETTERS, Keyboard
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.samples import shown_dialog
 from jungle_pg.scenes.table.play import Play

@@ -243,8 +243,8 @@ class TrophiesScreen(PanelScreen):
             facts.append(("trophies/streak", count, words("career.longest_run")))
         if day is not None:
             key = "career.leaps" if day[1] > 1 else "career.leaps_one"
-            count = words(key, count=day[1], date=day[0])
-            facts.append((f"trophies/{LEAPER}", count, words("career.leap_day")))
+            label = words("career.leap_day", date=day[0])
+            facts.append((f"trophies/{LEAPER}", words(key, count=day[1]), label))
         size = (SLIM, view.for_letters(BUTTON))
         slots: list[Part] = [
             Slot(partial(fact_ops, picture=picture, value=value, label=label), least=size)
