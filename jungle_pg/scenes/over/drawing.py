@@ -6,10 +6,10 @@ from typing import Final
 
 from jungle_pg.board.drawing import INKS
 from jungle_pg.board.fingers import point_op
-from jungle_pg.board.played_board import nearest
+from jungle_pg.board.played_board import PlayedBoard, nearest
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Colour, Drawn
-from jungle_pg.scenes.base import Announcement, Command, Withdraw
+from jungle_pg.scenes.base import Announcement, Command, Tend, Withdraw
 from jungle_pg.scenes.board_answers import place_told
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
@@ -178,6 +178,10 @@ class LedPencil(ModalDialog):
                 return Withdraw()
         self._arrange_again()
         return None
+
+    def update(self, now: float) -> Command | None:
+        """A game goes on while somebody draws; what is only watched stands still."""
+        return Tend() if isinstance(self._below.board, PlayedBoard) else None
 
     def close(self) -> None:
         """What was begun is forgotten."""
