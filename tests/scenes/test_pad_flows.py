@@ -146,7 +146,7 @@ def until_the_end(play: Play, show: PadShow, rng: Random, most: int = 400) -> No
             show.rest(1.0)
         at = play.state.seen.state
         actions = list(book.actions(at))
-        ends = [each for each in actions if book.play(at, each).state.verdict is not None]
+        ends = [each for each in actions if book.verdict(book.play(at, each).state)]
         for name in book.picks(at, rng.choice(ends or actions)):
             pick(show, name)
     for _ in range(5):
