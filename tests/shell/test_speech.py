@@ -229,12 +229,13 @@ class Server:
             while True:
                 stay, _ = self._door.accept()
                 self.stays.append([])
-                self._serve(stay, self.stays[-1])
+                with suppress(ConnectionError):
+                    self._serve(stay, self.stays[-1])
 
     def _serve(self, stay: socket.socket, told: list[str]) -> None:
         is_text = False
         with stay, stay.makefile("rwb") as link:
-            for line in (each.decode().rstrip("\r\n") for each in link):
+            for line in (each.decode(errors="replace").rstrip("\r\n") for each in link):
                 told.append(line)
                 usual = "225-17\r\n225 OK MESSAGE QUEUED" if is_text else "200 OK"
                 if not is_text or line == ".":
