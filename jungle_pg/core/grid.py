@@ -3,20 +3,12 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from jungle_pg.core.arranging import Arranger, Counter
 from jungle_pg.core.rulebook import BadText, Pick, Seat, opponent
 
-
-class Lettered(Protocol):
-    """A piece that has a letter of its own."""
-
-    @property
-    def letter(self) -> str: ...
-
-
-P = TypeVar("P", bound=Lettered)
+P = TypeVar("P")
 R_contra = TypeVar("R_contra", contravariant=True)
 S = TypeVar("S")
 
@@ -36,35 +28,45 @@ class Position(Generic[P]):
     move_number: int = 1
 
 
-@dataclass(frozen=True, slots=True)
 class GridText(Generic[P]):
     """How the boards of one game are written: a letter for a piece, a digit for a gap.
 
-    The farthest row comes first, though places count from the nearest one.
+    The farthest row comes first, though places count from the nearest one. Of several letters for
+    a piece the first is written.
     """
 
-    columns: int
-    rows: int
-    pieces: Mapping[str, P]
-    """By the letters under which they are known."""
-    row: str = "row"
-    places: str = "squares"
-    piece: str = "piece"
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        pieces: Mapping[str, P],
+        *,
+        row: str = "row",
+        places: str = "squares",
+        piece: str = "piece",
+    ) -> None:
+        self.columns, self.rows, self.pieces = columns, rows, pieces
+        self._row, self._places, self._piece = row, places, piece
+        self._letters: dict[P | None, str] = {None: " "}
+        for letter, each in pieces.items():
+            self._letters.setdefault(each, letter)
 
     def text(self, board: Sequence[P | None]) -> str:
         """The board in letters."""
-        told = []
-        for row in reversed(range(self.rows)):
-            cells = board[row * self.columns : (row + 1) * self.columns]
-            letters = "".join(piece.letter if piece else " " for piece in cells)
-            told.append(re.sub(" +", lambda gap: str(len(gap[0])), letters))
-        return "/".join(told)
+        letters = "".join(map(self._letters.__getitem__, board))
+        starts = range(len(letters) - self.columns, -1, -self.columns)
+        told = "/".join(letters[start : start + self.columns] for start in starts)
+        return re.sub(" +", lambda gap: str(len(gap[0])), told)
+
+    def letter(self, piece: P | None) -> str:
+        """What is written for a piece; nothing for none."""
+        return "" if piece is None else self._letters[piece]
 
     def parse(self, text: str) -> tuple[P | None, ...]:
         """The board of a text, or BadText."""
         told = text.split("/")
         if len(told) != self.rows:
-            raise BadText(f"a board has {self.rows} {self.row}s, but this has {len(told)}")
+            raise BadText(f"a board has {self.rows} {self._row}s, but this has {len(told)}")
         cells: list[P | None] = [None] * (self.columns * self.rows)
         for row, letters in zip(reversed(range(self.rows)), told, strict=True):
             start = row * self.columns
@@ -79,11 +81,11 @@ class GridText(Generic[P]):
             elif letter in "123456789":
                 cells += [None] * int(letter)
             else:
-                raise BadText(f"{self.row} {number}: no {self.piece} has the letter {letter!r}")
+                raise BadText(f"{self._row} {number}: no {self._piece} has the letter {letter!r}")
         if len(cells) != self.columns:
             length = "long" if len(cells) > self.columns else "short"
-            count = f"{len(cells)} {self.places} instead of {self.columns}"
-            raise BadText(f"{self.row} {number} is too {length}: {count}")
+            count = f"{len(cells)} {self._places} instead of {self.columns}"
+            raise BadText(f"{self._row} {number} is too {length}: {count}")
         return cells
 
 
@@ -127,8 +129,7 @@ class GridArranger(Arranger[R_contra, S]):
         return tuple(self.names)
 
     def piece_on(self, state: Any, place: Pick) -> str:
-        piece = state.board[self.names.index(place)]
-        return "" if piece is None else str(piece.letter)
+        return self.grid.letter(state.board[self.names.index(place)])
 
     def put(self, state: Any, place: Pick, piece: str) -> S:
         board = list(state.board)
@@ -145,7 +146,7 @@ class GridArranger(Arranger[R_contra, S]):
 
     def swapped(self, state: Any) -> S:
         across = (
-            None if piece is None else self.grid.pieces[piece.letter.swapcase()]
+            None if piece is None else self.grid.pieces[self.grid.letter(piece).swapcase()]
             for piece in reversed(state.board)
         )
         return self._changed(state, board=tuple(across), mover=opponent(state.mover))

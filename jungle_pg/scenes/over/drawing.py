@@ -16,6 +16,7 @@ from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import LEFT, Input, Key, Press
 from jungle_pg.stage.input.shortcuts import ARROWS, ON_DRAWING, PENCIL, PRESS_KEYS, by_key
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Group, Op
@@ -40,7 +41,6 @@ class LedPencil(ModalDialog):
     """One press begins, the next one ends: elsewhere an arrow, on the same place a circle."""
 
     name = "drawing"
-    has_veil = False
     shortcuts = ON_DRAWING
 
     def __init__(
@@ -87,6 +87,9 @@ class LedPencil(ModalDialog):
 
     def heading(self, view: View) -> str:
         return ""
+
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        return (view.window,)
 
     def form(self, view: View) -> Part:
         """All in one line, or in two where a window is narrow."""
