@@ -335,14 +335,14 @@ def test_a_server_that_speaks_in_drops_is_not_waited_for_longer_than_one_that_ha
     told = bytearray(b"20")
     voice = SpeechDispatcher(clock, server.path)
     ours, theirs = socket.socketpair()
-    with ours, theirs:
+    with ours, theirs, ours.makefile("rb") as link:
         theirs.send(b"0 OK\r\nmore")
-        assert voice._line(ours, told, SILENT_S) == b"200 OK\r"
+        assert voice._line(link, told, SILENT_S) == b"200 OK\r"
         assert told == b"more"
         clock.now = SILENT_S + 1
         theirs.send(b".")
         with pytest.raises(TimeoutError):
-            voice._line(ours, told, SILENT_S)
+            voice._line(link, told, SILENT_S)
     voice.close()
 
 

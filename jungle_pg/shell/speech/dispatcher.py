@@ -10,6 +10,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
+from io import BufferedReader
 from pathlib import Path
 from typing import Final
 
@@ -119,7 +120,7 @@ class SpeechDispatcher:
 
     def _talk(self, server: socket.socket) -> None:
         """Hand on one line after the other, until nobody wants to hear anything more."""
-        told = bytearray()
+        told, link = bytearray(), server.makefile("rb")
         """What it has said and nobody has read yet."""
 
         def ask(*lines: str) -> None:
@@ -128,7 +129,7 @@ class SpeechDispatcher:
             server.sendall(text.encode(errors="replace"))
             end = self._clock() + SILENT_S
             for _ in range(MOST_LINES):
-                answer = self._line(server, told, end)
+                answer = self._line(link, told, end)
                 if answer[3:4] != b"-":
                     break
             if answer[:1] != b"2" or answer[3:4] == b"-":
@@ -151,12 +152,12 @@ class SpeechDispatcher:
         ask("CANCEL SELF")
         ask("QUIT")
 
-    def _line(self, server: socket.socket, told: bytearray, end: float) -> bytes:
+    def _line(self, link: BufferedReader, told: bytearray, end: float) -> bytes:
         """The next line of the server, which may come in drops, but not for ever."""
         while b"\n" not in told:
             if self._clock() > end:
                 raise TimeoutError
-            if len(told) > LONGEST_LINE or not (more := server.recv(CHUNK)):
+            if len(told) > LONGEST_LINE or not (more := link.read1(CHUNK)):
                 raise ConnectionError
             told += more
         line, _, rest = bytes(told).partition(b"\n")
