@@ -267,9 +267,9 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
 
 
 def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
-    """A board with a pencil over it that has begun an arrow."""
+    """A board with a pencil over it."""
     below = Play(world, _game(world, match), match)
-    return below, LedPencil(world, below, LONG_AGO_S, begins=True)
+    return below, LedPencil(world, below, LONG_AGO_S)
 
 
 def _book(page: int) -> "Opening":
