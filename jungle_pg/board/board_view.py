@@ -275,7 +275,14 @@ class BoardView(Widget):
 
     def place_of(self, pick: Pick) -> tuple[float, float] | None:
         """Where a pick is on the screen; None where it has no place."""
-        if self.field is None or self.seen is None:
+        at, frame = self.lies_at(pick), self.frame
+        if at is None or frame is None or self.in_hand(*at):
+            return at
+        return self.zoom.place(at, frame)
+
+    def lies_at(self, pick: Pick) -> tuple[float, float] | None:
+        """Where a pick is while everything is in sight."""
+        if self.field is None:
             return None
         zones = self.field.zones
         if zones is not None:
@@ -283,10 +290,17 @@ class BoardView(Widget):
             if at is not None:
                 return at
         try:
-            at = self.field.middle(*self.look.place_of(pick))
+            return self.field.middle(*self.look.place_of(pick))
         except (BadText, LookupError):
             return None
-        return at if self.frame is None else self.zoom.place(at, self.frame)
+
+    def moved_along(self, at: tuple[float, float]) -> tuple[float, float] | None:
+        """Where something is seen by now that lies there; None where that is out of sight."""
+        frame = self.frame
+        if frame is None or self.in_hand(*at):
+            return at
+        there = self.zoom.place(at, frame)
+        return there if frame.holds(*there) else None
 
 
 def _with_drawn(
