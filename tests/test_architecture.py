@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PAGES = (
-    *("ADDING_A_GAME.md", "ARCHITECTURE.md", "ENGINE.md", "SAVES.md"),
+    *("ADDING_A_GAME.md", "ARCHITECTURE.md", "ENGINE.md", "SAVES.md", "PLAYING.md", "COMMANDS.md"),
     *("../CONTRIBUTING.md", "../README.md"),
 )
 NAMED = re.compile(r"`([\w./*]+(?:\.py|\.md|/))`")

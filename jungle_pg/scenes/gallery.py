@@ -149,7 +149,7 @@ def _laboratory(world: World, match: AnyMatch, games: int) -> Scene:
 
 def _replay(world: World, match: AnyMatch) -> Scene:
     """A replay that has come half-way; a match without moves gets some first."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     world.exporter = world.exporter or _HalfDone
     return Replay(world, _game(world, match), played, start=played.cursor * 3 // 4)
 
@@ -225,7 +225,7 @@ def _review(world: World, match: AnyMatch, part: float = 1.0) -> tuple[Scene, ..
 
 def _save(world: World, match: AnyMatch, name: str | None = None) -> tuple[Scene, ...]:
     """The save dialog over the board, with a name typed into it."""
-    played, game = match if match.cursor else _played(match), _game(world, match)
+    played, game = _long_enough(match), _game(world, match)
     return Play(world, game, played), shown_dialog(world, game, played, name)
 
 
@@ -233,7 +233,7 @@ def _over_board(
     world: World, match: AnyMatch, dialog: Callable[[World, AnyMatch, float], Scene]
 ) -> tuple[Scene, ...]:
     """A dialog that has come to rest over a match that was played for a while."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     return Play(world, _game(world, match), played), dialog(world, played, LONG_AGO_S)
 
 
@@ -248,7 +248,7 @@ def _result(world: World, match: AnyMatch, now: float) -> Scene:
 
 def _given_up(match: AnyMatch) -> AnyMatch:
     """The match at its end: whoever is to move resigns."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     ended = played if played.actor is None else played.resign(played.actor)
     assert not isinstance(ended, Refusal)
     return ended
@@ -267,9 +267,9 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
 
 
 def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
-    """A board with a pencil over it that has begun an arrow."""
+    """A board with a pencil over it."""
     below = Play(world, _game(world, match), match)
-    return below, LedPencil(world, below, LONG_AGO_S, begins=True)
+    return below, LedPencil(world, below, LONG_AGO_S)
 
 
 def _book(page: int) -> "Opening":

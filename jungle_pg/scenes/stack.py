@@ -11,6 +11,7 @@ from jungle_pg.scenes.base import (
     Push,
     Replace,
     Scene,
+    Tend,
     Wish,
     Withdraw,
 )
@@ -188,6 +189,8 @@ class Stack:
                 return None
             case Below(event, is_done):
                 return self._hand_down(event, now, is_done=is_done)
+            case Tend():
+                return self._from_below(self.scenes[-2].update(now), now)
             case Withdraw():
                 self._withdraw()
             case wish:
@@ -199,7 +202,10 @@ class Stack:
         if is_done:
             self._withdraw()
             return self.handle(event, now)
-        command = self.scenes[-2].handle(event, now)
+        return self._from_below(self.scenes[-2].handle(event, now), now)
+
+    def _from_below(self, command: Command | None, now: float) -> Wish | None:
+        """Do what the scene below the top one asks for."""
         if isinstance(command, Push | Replace | Open | Pop):
             self._withdraw()
         return self._obey(command, now)

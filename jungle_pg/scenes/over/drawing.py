@@ -6,16 +6,17 @@ from typing import Final
 
 from jungle_pg.board.drawing import INKS
 from jungle_pg.board.fingers import point_op
-from jungle_pg.board.played_board import nearest
+from jungle_pg.board.played_board import PlayedBoard, nearest
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Colour, Drawn
-from jungle_pg.scenes.base import Announcement, Command, Withdraw
+from jungle_pg.scenes.base import Announcement, Command, Tend, Withdraw
 from jungle_pg.scenes.board_answers import place_told
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import LEFT, Input, Key, Press
 from jungle_pg.stage.input.shortcuts import ARROWS, ON_DRAWING, PENCIL, PRESS_KEYS, by_key
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import DrawList, Group, Op
@@ -40,7 +41,6 @@ class LedPencil(ModalDialog):
     """One press begins, the next one ends: elsewhere an arrow, on the same place a circle."""
 
     name = "drawing"
-    has_veil = False
     shortcuts = ON_DRAWING
 
     def __init__(
@@ -87,6 +87,9 @@ class LedPencil(ModalDialog):
 
     def heading(self, view: View) -> str:
         return ""
+
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        return (view.window,)
 
     def form(self, view: View) -> Part:
         """All in one line, or in two where a window is narrow."""
@@ -178,6 +181,10 @@ class LedPencil(ModalDialog):
                 return Withdraw()
         self._arrange_again()
         return None
+
+    def update(self, now: float) -> Command | None:
+        """A game goes on while somebody draws; what is only watched stands still."""
+        return Tend() if isinstance(self._below.board, PlayedBoard) else None
 
     def close(self) -> None:
         """What was begun is forgotten."""

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Withdraw
+from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Tend, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import Composing, Input, Key, Typing, Use
@@ -148,6 +148,10 @@ class Keyboard(ModalDialog):
                 assert isinstance(letter, Button)
                 return self._write(letter.label)
         return None
+
+    def update(self, now: float) -> Command | None:
+        """What is looked for below is found while it is written."""
+        return Tend()
 
     def typing_at(self) -> Rect | None:
         return self._below.typing_at()
