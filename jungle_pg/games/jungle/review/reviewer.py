@@ -39,7 +39,16 @@ SKILLS: Final = (
 """What each is trained by in the journey; a theme may be in any chapter."""
 
 _BY_MOTIF: Final = {
-    DENS: {"den", "den_next", "den_soon", "den_still", "leaves_den", "prevent_den", "later_den"},
+    DENS: {
+        "den",
+        "den_next",
+        "den_soon",
+        "den_forced",
+        "den_still",
+        "leaves_den",
+        "prevent_den",
+        "later_den",
+    },
     LEAPS: {"leap_takes", "frees_leap", "block"},
     TRAPS: {"in_trap", "into_trap"},
     ENDINGS: {"last", "stuck", *motifs.DRAWN_BY},

@@ -20,6 +20,7 @@ from jungle_pg.games.xiangqi.engine.openings import (
     parse_openings,
 )
 from jungle_pg.games.xiangqi.review import motifs
+from jungle_pg.games.xiangqi.review.pressing import MENACE
 from jungle_pg.games.xiangqi.review.taking import captures, gain, worth
 from jungle_pg.games.xiangqi.review.threats import WAYS
 
@@ -122,7 +123,7 @@ class XiangqiReviewer(Reviewer):
 
 def _skill_of(code: str) -> str:
     what = code.partition("_")[2]
-    if what in motifs.MATING or code in (motifs.STILL, motifs.PREVENTS):
+    if what in (*motifs.MATING, MENACE) or code in (motifs.STILL, motifs.PREVENTS):
         return MATES
     if what in WAYS:
         return FORKS
