@@ -21,6 +21,8 @@ BUILD_PACKAGES: Final = (
 BUILDING, CLEAN = "building", "clean"
 """What systems are for: one is built in, and of the others copies are made to try things in."""
 PYTHON: Final = "/opt/python/bin/python3"
+WHOLE: Final = "/opt/python/.is-whole"
+"""There once it is installed to the end."""
 BUSY: Final = ("nice", "-n", "15")
 """To compile a Python takes half an hour; others may want the computer meanwhile."""
 VARIABLES: Final = {
@@ -110,7 +112,7 @@ def system(cache: Path, suite: str, purpose: str) -> Chroot:
 def with_python(cache: Path) -> Chroot:
     """The oldest system, with an optimised Python that was compiled there, once."""
     old = system(cache, OLDEST, BUILDING)
-    if not (old.folder / PYTHON.lstrip("/")).exists():
+    if not (old.folder / WHOLE.lstrip("/")).exists():
         old.install(*BUILD_PACKAGES)
         old.run(["sh", "-ec", COMPILE])
     return old
@@ -141,7 +143,8 @@ apt-get source -q --download-only python3.11
 dpkg-source -x python3.11_*.dsc python && cd python
 {MEND_EXPAT}
 ./configure -q --prefix=/opt/python --enable-shared --enable-optimizations --with-lto \\
-  --with-ensurepip=install LDFLAGS=-Wl,-rpath,/opt/python/lib
+  --without-ensurepip LDFLAGS=-Wl,-rpath,/opt/python/lib
 make -s -j1 PROFILE_TASK="-m test --pgo {" ".join(f"test_{name}" for name in PRACTICE.split())}"
 make -s install
+touch {WHOLE}
 """
