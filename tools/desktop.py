@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Final, TypeVar
@@ -107,7 +107,7 @@ class Program:
 
     def _find(self) -> str:
         if self.process.poll() is not None:
-            raise InVain(f"the program ended: {self.process.communicate()}")
+            raise InVain(f"the program ended: {_said(self.process)}")
         return self._window_id()
 
     def _window_id(self) -> str:
@@ -170,14 +170,32 @@ class Program:
 
     def ends(self) -> tuple[int, str]:
         """Exit status and what was printed on stderr, once it has ended."""
-        _, errors = self.process.communicate(timeout=PATIENCE_S)
-        return self.process.returncode, errors
+        status = self.process.wait(PATIENCE_S)
+        return status, _said(self.process)
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
     if process.poll() is None:
         process.kill()
-        process.communicate()
+        process.wait()
+        _said(process)
+
+
+def _said(process: "subprocess.Popen[str]") -> str:
+    """What a process that has ended printed on stderr; its pipes are closed.
+
+    Their other ends may be open still: under Wine the desktop that a program has brought up holds
+    them.
+    """
+    assert process.stdout is not None
+    assert process.stderr is not None
+    said = b""
+    with process.stdout, process.stderr:
+        os.set_blocking(process.stderr.fileno(), False)
+        with suppress(BlockingIOError):
+            while part := os.read(process.stderr.fileno(), 65_536):
+                said += part
+    return said.decode("utf-8", "replace")
 
 
 @contextmanager
