@@ -141,6 +141,10 @@ class PlayedBoard(BoardView):
 
     def handle(self, event: Input, now: float) -> Act | None:
         """What a hand does with the mouse or the keys."""
+        if isinstance(event, Pinch):
+            self._pinched_at = now
+        elif not isinstance(event, Point):
+            self._sharpen()
         match event:
             case Pinch() | Swipe() | Wheel():
                 self._move_in_frame(event)

@@ -285,3 +285,39 @@ def test_settings_are_changed_and_kept() -> None:
     assert world.settings.effects_volume < volume
     press(show, "done")
     assert show.names == ["title"]
+
+
+def test_buttons_are_given_to_others_swapped_and_usual_again() -> None:
+    world = a_world()
+    show = PadShow(Title(world), world)
+    show.rest(1.0)
+    for name in ("settings", "keys", "row hint"):
+        press(show, name)
+    assert show.names[-1] == "listening"
+    show.pad("stick_right_press")
+    show.rest(1.0)
+    assert show.names[-1] == "taken", "the board is turned round with it"
+    press(show, "swap")
+    assert show.names[-1] == "keys"
+    assert dict(world.settings.pads) == {"hint": ("stick_right_press",), "flip": ("x",)}
+    press(show, "row pencil")
+    # Any button but those that lead about would be taken here.
+    show.pad("down")
+    while show.focus != "no_button":
+        show.pad("left")
+    show.pad("a")
+    assert dict(world.settings.pads)["pencil"] == ()
+    play = Play(world, world.games()["jungle"], a_match())
+    show.cover_with(play)
+    show.rest(1.0)
+    show.pad("stick_left_press")
+    assert show.names[-1] == "play", "no button takes the pencil any more"
+    show.pad("x")
+    assert play.board.is_flipped
+    show.stack.scenes.pop()
+    press(show, "all_usual")
+    press(show, "yes")
+    assert not world.settings.pads
+    assert show.names[-1] == "keys"
+    show.pad("b", "b")
+    assert show.names == ["title"]

@@ -116,7 +116,12 @@ def test_two_fingers_see_it_larger_and_what_lies_between_them_stays() -> None:
     scene, fingers = map_of(walk), Fingers(walk)
     before = scene.port.place(500, 300, walk.now)
     fingers.pinch(500, 300, 100, 190)
+    assert scene.port.zoom == 1.0
+    assert scene.port.stretch > 1.5
+    assert scene.port.place(500, 300, walk.now) == pytest.approx(before, abs=2)
+    walk.wait(0.3)
     assert scene.port.zoom > 1.5
+    assert scene.port.stretch == 1.0, "it is sharp once they are still"
     assert scene.port.place(500, 300, walk.now) == pytest.approx(before, abs=2)
     assert scene.port.above_px(walk.now) > 0
     # One finger pulls it both ways, never beyond its edges.
@@ -135,6 +140,7 @@ def test_a_double_tap_beside_the_stages_shows_all_of_it_again() -> None:
     walk = a_map(part_way(jungle()))
     scene, fingers = map_of(walk), Fingers(walk)
     walk.do(Pinch(600, 360, 1.9))
+    walk.wait(0.3)
     assert scene.port.zoom > 1.5
     place = next(
         (x, y)
@@ -144,6 +150,7 @@ def test_a_double_tap_beside_the_stages_shows_all_of_it_again() -> None:
     for _ in range(2):
         fingers.do(1, "down", *place)
         fingers.do(1, "up", *place)
+    walk.wait(0.3)
     assert scene.port.zoom == 1.0
     assert scene.port.above_px(walk.now) == 0
 

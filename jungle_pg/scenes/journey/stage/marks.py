@@ -1,7 +1,7 @@
 """What a stage shows over its board: ticks, crosses, arrows, and the light of a lesson."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import cos, dist, pi, sin
 from typing import Final, Literal, TypeAlias
@@ -72,6 +72,29 @@ class Over:
     has_hand: bool = False
     tap: float = 0.0
     """How far the hand has come down to tap, from 0 to 1."""
+
+
+def moved_along(over: Over, larger: float, moved: Callable[[Point], Point | None]) -> Over:
+    """The same over a board that is seen larger; what is out of sight is left out."""
+    if larger == 1.0:
+        return over
+
+    def way(ends: tuple[Point, Point]) -> tuple[Point, Point] | None:
+        start, end = map(moved, ends)
+        return None if start is None or end is None else (start, end)
+
+    sign_at = moved(over.sign_at)
+    return replace(
+        over,
+        square=over.square * larger,
+        sign=over.sign if sign_at is not None else "",
+        sign_at=sign_at or over.sign_at,
+        shine=over.shine if sign_at is not None else 0.0,
+        arrow=None if over.arrow is None else way(over.arrow),
+        bright=tuple(point for point in map(moved, over.bright) if point is not None),
+        windows=tuple(each for each in map(way, over.windows) if each is not None),
+        pulse_at=None if over.pulse_at is None else moved(over.pulse_at),
+    )
 
 
 def over_ops(view: View, over: Over) -> DrawList:
