@@ -92,7 +92,7 @@ class Client:
         self._outbox: list[FromClient] = []
         self._sent: list[Sent] = []
         self._lock = threading.Lock()
-        """Over the two lists and the next number."""
+        """Over the two lists, the next number and whether this is the end."""
         self._next_number = 0
         self._loop: asyncio.AbstractEventLoop | None = None
         self._wake: asyncio.Event | None = None
@@ -163,14 +163,11 @@ class Client:
 
     def leave(self) -> None:
         """Go on purpose and say so; the match can still be come back to."""
-        self._say(Leave())
-        self.close()
+        self._end(Leave())
 
     def close(self) -> None:
         """End without waiting; others see a lost connection unless `leave` was said."""
-        self._is_closing = True
-        self._call(lambda: self._wake.set() if self._wake is not None else None)
-        self.try_now()
+        self._end()
 
     def join(self, wait_s: float = 2 * GOODBYE_S) -> None:
         """Wait for the end of the thread; for the end of the program, and for tests."""
@@ -182,6 +179,15 @@ class Client:
         with self._lock:
             self._outbox.append(message)
         self._call(lambda: self._wake.set() if self._wake is not None else None)
+
+    def _end(self, *last_words: FromClient) -> None:
+        with self._lock:
+            # Both at once: a server hangs up on who has left, and whoever knew of no end would
+            # come back by itself.
+            self._outbox += last_words
+            self._is_closing = True
+        self._call(lambda: self._wake.set() if self._wake is not None else None)
+        self.try_now()
 
     def _call(self, act: Callable[[], object]) -> None:
         loop = self._loop
@@ -361,12 +367,14 @@ class Client:
         while True:
             await wake.wait()
             wake.clear()
-            if self.known.link is Link.OPEN:
-                with self._lock:
+            waiting: list[FromClient] = []
+            with self._lock:
+                is_last = self._is_closing
+                if self.known.link is Link.OPEN:
                     waiting, self._outbox = self._outbox, []
-                for message in waiting:
-                    await link.send(message_text(message))
-            if self._is_closing:
+            for message in waiting:
+                await link.send(message_text(message))
+            if is_last:
                 await link.close()
                 return
 
