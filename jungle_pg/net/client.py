@@ -56,13 +56,19 @@ TRY_LATE_S: Final = 5.0
 """How often after that."""
 MOST_TRIES: Final = 12
 """At the same time: one that waits for a dead network holds no other up."""
-PING_S: Final = 2.0
-SILENCE_S: Final = 4.0
 GOODBYE_S: Final = 2.0
 NOTABLE_LAG_S: Final = 0.005
 
 Happening = Reaction | Refused
 """What is heard once and then is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """How often a connection is felt for, and how long no answer may come before it is lost."""
+
+    every_s: float = 2.0
+    silence_s: float = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +90,10 @@ class Client:
         entry: Host | Join | Ticket,
         clock: Callable[[], float],
         security: SSLContext | None = None,
+        pulse: Pulse = Pulse(),
     ) -> None:
         self._clock, self._entry, self._security = clock, entry, security
+        self._pulse = pulse
         token = entry.token if isinstance(entry, Ticket) else ""
         self._ears = Ears(rulebooks, Known(address, token=token))
         self._happenings: SimpleQueue[Happening] = SimpleQueue()
@@ -282,8 +290,8 @@ class Client:
             compression=None,
             max_size=LARGEST,
             open_timeout=timeout_s,
-            ping_interval=PING_S,
-            ping_timeout=SILENCE_S,
+            ping_interval=self._pulse.every_s,
+            ping_timeout=self._pulse.silence_s,
             close_timeout=GOODBYE_S,
         )
 
@@ -317,7 +325,7 @@ class Client:
         while True:
             if abs(link.latency - self.known.lag_s) > NOTABLE_LAG_S:
                 self._ears.known = replace(self.known, lag_s=link.latency)
-            await asyncio.sleep(PING_S / 2)
+            await asyncio.sleep(self._pulse.every_s / 2)
 
     def _introduction(self) -> Host | Join | Back:
         if self.known.token or isinstance(self._entry, Ticket):

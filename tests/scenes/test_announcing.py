@@ -99,6 +99,7 @@ def test_a_new_value_is_read_and_a_dialog_with_its_words() -> None:
     assert text
 
 
+@pytest.mark.slow
 @each_of(("name", "language"), zip(GALLERY, cycle(LANGUAGES), strict=False))
 def test_every_screen_has_a_name_and_all_its_controls_say_what_they_are(
     name: str, language: str

@@ -30,6 +30,7 @@ def shown(name: str, size: tuple[int, int] = (1280, 720)) -> PadShow:
     return show
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])
 def test_every_control_is_reached_by_gamepad(name: str) -> None:
     show = shown(name)
@@ -46,6 +47,7 @@ def test_every_control_is_reached_by_gamepad(name: str) -> None:
     assert wanted <= reached
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])
 def test_what_has_a_badge_is_in_sight_and_its_button_presses_it(name: str) -> None:
     show = shown(name)

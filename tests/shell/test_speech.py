@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.shell.speech.dispatcher import SILENT_S, SpeechDispatcher, socket_path
+from jungle_pg.shell.speech.dispatcher import LOOK_S, SILENT_S, SpeechDispatcher, socket_path
 from jungle_pg.shell.speech.narrators import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
 from jungle_pg.stage.narration import Utterance
 from tests.systems import is_running
@@ -297,6 +297,31 @@ def test_linux_tells_when_speech_dispatcher_refuses_ends_or_is_not_there(
         narrator.speak(Utterance("two", "en"))
         assert narrator.problems() == []
         narrator.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only Linux has this server")
+def test_who_closes_it_while_the_server_starts_is_not_kept_and_nothing_spins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    starter = tmp_path / "speech-dispatcher"
+    starter.write_text("#!/bin/sh\n", encoding="utf-8")
+    starter.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    tries: list[Path] = []
+
+    def refused(path: Path) -> None:
+        tries.append(path)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr("jungle_pg.shell.speech.dispatcher._connection", refused)
+    begun = time.monotonic()
+    speech = SpeechDispatcher(lambda: 0.0, tmp_path / "nowhere")
+    while len(tries) < 4:
+        time.sleep(0.01)
+    speech.close()
+    speech.join(10.0)
+    assert not speech._thread.is_alive()
+    assert len(tries) <= 1 + (time.monotonic() - begun) / LOOK_S
 
 
 def test_its_socket_is_where_every_client_looks_for_it() -> None:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
-from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, Spot
+from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, WATER, Spot
 from jungle_pg.core.jungle.captures import capture_refusal
 from jungle_pg.core.jungle.paths import Hop, paths_of
 from jungle_pg.core.jungle.rules import EVERYONE, JungleRules
@@ -154,6 +154,8 @@ class Lookups:
             [piece_number(seat, animal) for animal in rules.den_enterers] for seat in (BOTTOM, TOP)
         ]
         self.den_moves: dict[tuple[int, Spot], int] = {}
+        self._victims: dict[tuple[int, int, int], list[int]] = {}
+        """By piece and the grounds it goes between."""
         nowhere = Stand(0, [], QuietMoves([], only_rats_swim=True), Takes([]))
         stands = [[self._stand(piece, spot) for spot in SPOTS] + [nowhere] for piece in range(16)]
         self.stands = [stands[:8], stands[8:]]
@@ -189,15 +191,31 @@ class Lookups:
 
     def _captures(self, move: int) -> vec[i64]:
         facts = self.moves[move]
-        attacker = PIECES[facts.piece]
         captures: list[i64] = [0] * (NO_PIECE + 1)
-        for victim, enemy in enumerate(PIECES):
-            if enemy.seat != attacker.seat and not capture_refusal(
-                self.rules, attacker, facts.start, enemy, facts.target
-            ):
-                promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (facts.piece & 7)
-                captures[victim] = promise << MOVE_BITS | move
+        for victim in self._victims_of(int(facts.piece), int(facts.start), int(facts.target)):
+            promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (facts.piece & 7)
+            captures[victim] = promise << MOVE_BITS | move
         return vec[i64](captures)
+
+    def _victims_of(self, piece: int, start: Spot, target: Spot) -> list[int]:
+        """Whom a piece may take on its way: the same between all spots of the same two grounds."""
+        way = piece, self._ground(start), self._ground(target)
+        found = self._victims.get(way)
+        if found is None:
+            attacker = PIECES[piece]
+            found = self._victims[way] = [
+                victim
+                for victim, enemy in enumerate(PIECES)
+                if enemy.seat != attacker.seat
+                and not capture_refusal(self.rules, attacker, start, enemy, target)
+            ]
+        return found
+
+    def _ground(self, spot: Spot) -> int:
+        """What a spot is as far as captures go: land, water, or a trap of either seat."""
+        if spot in WATER[self.rules.rivers]:
+            return 1
+        return 2 if spot in TRAPS[BOTTOM] else 3 if spot in TRAPS[TOP] else 0
 
 
 @lru_cache(maxsize=8)
