@@ -13,6 +13,7 @@ from jungle_pg.stage.scale import (
     ICON_HIGH,
     LINE,
     NOTE,
+    ROUND,
     SLIM,
     SMALL,
     TALL,
@@ -244,7 +245,7 @@ def fact_ops(view: View, rect: Rect, picture: str, value: str, label: str) -> Dr
     left = area.x + view.px(M) + side + view.px(M)
     room = area.right - view.px(M) - left
     ops: list[Op] = [
-        skinned(view, area, skins.row, theme.row, theme.paper_line, 14.0),
+        skinned(view, area, skins.row, theme.row, theme.paper_line, ROUND),
         Sprite(picture, area.x + view.px(M) + side / 2, area.middle[1], side, side),
     ]
     for text, letters, ink, share in (
