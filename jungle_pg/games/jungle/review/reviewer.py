@@ -4,11 +4,13 @@ from typing import Final
 
 from jungle_pg.core.jungle.moves import board_after
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, JungleState
 from jungle_pg.core.review.reviewer import Reviewer, Skill
 from jungle_pg.core.review.values import Motif, Phase, ReviewedMove
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.thinking import Reader
+from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.review import motifs
 from jungle_pg.games.jungle.review.blows import LEAST
 from jungle_pg.games.jungle.review.taking import best_gain, worth
@@ -16,8 +18,8 @@ from jungle_pg.games.jungle.review.taking import best_gain, worth
 STEEPNESS: Final = 460.0
 """Fitted to self-play: `python -m benchmarks.review_curve jungle`. From 300 to 500 it tells games
 nearly as well; there a deeper search agrees most where it is flat."""
-NODES: Final = 90_000
-"""A quarter of a second for each place where the search is interpreted."""
+NODES: Final = 150_000
+"""Half a second for each place where the search is interpreted."""
 
 OPENING_ANIMALS: Final = 15
 OPENING_MOVES: Final = 10
@@ -39,7 +41,16 @@ SKILLS: Final = (
 """What each is trained by in the journey; a theme may be in any chapter."""
 
 _BY_MOTIF: Final = {
-    DENS: {"den", "den_next", "den_soon", "den_still", "leaves_den", "prevent_den", "later_den"},
+    DENS: {
+        "den",
+        "den_next",
+        "den_soon",
+        "den_forced",
+        "den_still",
+        "leaves_den",
+        "prevent_den",
+        "later_den",
+    },
     LEAPS: {"leap_takes", "frees_leap", "block"},
     TRAPS: {"in_trap", "into_trap"},
     ENDINGS: {"last", "stuck", *motifs.DRAWN_BY},
@@ -77,6 +88,9 @@ class JungleReviewer(Reviewer):
             if lost - own >= LEAST and lost > before:
                 return True
         return False
+
+    def prepare(self, rules: JungleRules) -> None:
+        lookups_of(rules, knows_places=True)
 
     def motif(
         self,

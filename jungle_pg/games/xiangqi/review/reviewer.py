@@ -11,8 +11,10 @@ from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.moves import board_after
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import Kind
+from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.thinking import Reader
+from jungle_pg.games.xiangqi.engine.lookups import lookups
 from jungle_pg.games.xiangqi.engine.openings import (
     BOOK_FILE,
     Openings,
@@ -20,11 +22,12 @@ from jungle_pg.games.xiangqi.engine.openings import (
     parse_openings,
 )
 from jungle_pg.games.xiangqi.review import motifs
+from jungle_pg.games.xiangqi.review.pressing import MENACE
 from jungle_pg.games.xiangqi.review.taking import captures, gain, worth
 from jungle_pg.games.xiangqi.review.threats import WAYS
 
-NODES: Final = 30_000
-"""A third of a second for each place where the search is interpreted."""
+NODES: Final = 45_000
+"""Half a second for each place where the search is interpreted."""
 STEEPNESS: Final = 450.0
 """Fitted to 470 games of the search against itself: 440 at 3,000 positions a move, 460 at 1,500."""
 
@@ -97,6 +100,9 @@ class XiangqiReviewer(Reviewer):
         lost = max((gain(after, enemy, capture) for capture in captures(after, enemy)), default=0)
         return lost - worth(state.board, action.target) >= SACRIFICE
 
+    def prepare(self, rules: XiangqiRules) -> None:
+        lookups()
+
     def motif(
         self, state: XiangqiState, played: Move, best: tuple[Move, ...], reply: tuple[Move, ...]
     ) -> Motif | None:
@@ -122,7 +128,7 @@ class XiangqiReviewer(Reviewer):
 
 def _skill_of(code: str) -> str:
     what = code.partition("_")[2]
-    if what in motifs.MATING or code in (motifs.STILL, motifs.PREVENTS):
+    if what in (*motifs.MATING, MENACE) or code in (motifs.STILL, motifs.PREVENTS):
         return MATES
     if what in WAYS:
         return FORKS
