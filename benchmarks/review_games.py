@@ -144,7 +144,8 @@ def _program(kind: str, game: str) -> str:
     digest = sha256()
     # Classes follow from scores and the curve alone.
     told = f"games/{game}/review/{'reviewer' if kind == 'agreement' else '*'}.py"
-    for wanted in ("engine/*.py", "core/review/*.py", f"games/{game}/engine/*.py", told):
+    searches = ("engine/**/*.py", f"games/{game}/engine/*.py")
+    for wanted in (*searches, "core/review/*.py", told):
         for path in sorted((ROOT / "jungle_pg").glob(wanted)):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:12]

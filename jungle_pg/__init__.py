@@ -1,3 +1,3 @@
 """Jungle, the animal chess of China, as a desktop game."""
 
-__version__ = "1.2.1"
+__version__ = "2.0.0"

@@ -12,8 +12,8 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.review.cards import Card, Cards
 from jungle_pg.core.review.values import JudgedPosition, Motif
-from jungle_pg.files.cards import CardsFile, card_line
-from jungle_pg.files.own_stages import own_stages_in, stage_line
+from jungle_pg.files.cards import cards_in
+from jungle_pg.files.own_stages import own_stages_in
 from jungle_pg.files.reviews import Positions, read_review, review_text
 from stress.damage_saves import check_sentences
 from tests.saves.fuzzing import damaged_bytes
@@ -22,6 +22,8 @@ NODES = 1000
 PLACES = 40
 CARDS = 20
 TODAY = date(2026, 3, 14)
+CARDS_FILE = cards_in(Path("nowhere"))
+PUZZLES_FILE = own_stages_in(Path("nowhere"))
 
 
 def review_case(rng: Random) -> None:
@@ -36,10 +38,9 @@ def review_case(rng: Random) -> None:
 
 def cards_case(rng: Random) -> None:
     """Damaged cards: a line costs itself and is told, and the others can be written again."""
-    file = CardsFile(Path("nowhere"))
-    cards, problems = file.read(damaged_bytes(_cards_bytes(), rng))
+    cards, problems = CARDS_FILE.read(damaged_bytes(_cards_bytes(), rng))
     check_sentences(problems)
-    if file.read(file.text(cards, None).encode()) != (cards, ()):
+    if CARDS_FILE.read(CARDS_FILE.text(cards, None).encode()) != (cards, ()):
         raise AssertionError("the cards do not read back")
     cards.due(TODAY)
     more = Cards().having([_card("another", rng)])
@@ -49,10 +50,9 @@ def cards_case(rng: Random) -> None:
 
 def own_stages_case(rng: Random) -> None:
     """Damaged puzzles: a line costs itself and is told, and each of the others is a stage."""
-    file = own_stages_in(Path("nowhere"))
-    puzzles, problems = file.read(damaged_bytes(_puzzles_bytes(), rng))
+    puzzles, problems = PUZZLES_FILE.read(damaged_bytes(_puzzles_bytes(), rng))
     check_sentences(problems)
-    if file.read(file.text(puzzles, None).encode()) != (puzzles, ()):
+    if PUZZLES_FILE.read(PUZZLES_FILE.text(puzzles, None).encode()) != (puzzles, ()):
         raise AssertionError("the puzzles do not read back")
     if len(puzzles.journey("jungle").stages) != len(puzzles.of("jungle")):
         raise AssertionError("a puzzle is no stage")
@@ -66,7 +66,7 @@ def _puzzles_bytes() -> bytes:
                   ("A3A4", "G7G6"), "2026-01-01")
         for number in range(CARDS)
     )  # fmt: skip
-    return "".join(map(stage_line, puzzles)).encode()
+    return "".join(map(PUZZLES_FILE.line, puzzles)).encode()
 
 
 @cache
@@ -84,7 +84,9 @@ def _reviewed() -> tuple[AnyMatch, Positions]:
 @cache
 def _cards_bytes() -> bytes:
     rng = Random(8)
-    return "".join(card_line(_card(f"{number:016x}", rng)) for number in range(CARDS)).encode()
+    return "".join(
+        CARDS_FILE.line(_card(f"{number:016x}", rng)) for number in range(CARDS)
+    ).encode()
 
 
 def _card(name: str, rng: Random) -> Card:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PAGES = (
-    *("ADDING_A_GAME.md", "ARCHITECTURE.md", "ENGINE.md", "SAVES.md"),
+    *("ADDING_A_GAME.md", "ARCHITECTURE.md", "ENGINE.md", "NETWORK.md", "SAVES.md"),
+    *("COMMANDS.md", "DEPENDENCIES.md", "PLAYING.md"),
     *("../CONTRIBUTING.md", "../README.md"),
 )
 NAMED = re.compile(r"`([\w./*]+(?:\.py|\.md|/))`")

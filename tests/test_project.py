@@ -57,9 +57,9 @@ def test_the_sdist_holds_what_builds_and_tests_the_program(tmp_path: Path) -> No
 
 
 @pytest.mark.process
-def test_the_readme_names_every_command_and_no_other() -> None:
+def test_the_page_of_commands_names_every_command_and_no_other() -> None:
     listed = re.findall(
-        r"^\| `jungle-pg (\w+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+        r"^\| `jungle-pg (\w+)", (ROOT / "docs/COMMANDS.md").read_text("utf-8"), re.MULTILINE
     )
     ask = [sys.executable, "-m", "jungle_pg", "--help"]
     done = subprocess.run(ask, capture_output=True, text=True)

@@ -1,4 +1,4 @@
-"""python -m tools.pictures: paint the screens shown in the README into docs/pictures.
+"""python -m tools.pictures: paint the screens that README and docs/PLAYING.md show.
 
 They are kept small: a palette of 256 colours is enough for them. One of them moves; it is made
 with the program's own export.
@@ -6,24 +6,23 @@ with the program's own export.
 
 import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from io import BytesIO
 from pathlib import Path
-from struct import pack
 from typing import Final
-from zlib import compress, crc32
 
-import pygame
-
-from jungle_pg.cabinet import brains, games, rulebooks, words
+from jungle_pg.cabinet import brains, games, journeys, rulebooks, words
+from jungle_pg.commands.play import ways_to_friends
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.study.growing import study_of
+from jungle_pg.core.study.node import Colour, Drawn
+from jungle_pg.core.study.study import AnyStudy, Study
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.thinking import Limits
 from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.atomic import CannotWrite, write_bytes
 from jungle_pg.files.saves.folder import saves_in
@@ -31,6 +30,9 @@ from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.exports import GIF, ExportOrder
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
+from jungle_pg.scenes.study.layout import ENGINE
+from jungle_pg.scenes.study.panels.best_lines import BestLines
+from jungle_pg.scenes.study.study_board import StudyBoard
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.progress import NoLibrary
@@ -38,16 +40,26 @@ from jungle_pg.shell.export.writing import export_match
 from jungle_pg.shell.input.events import SystemClipboard
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.sound.audio import Silence
+from tools.palette import with_few_colours
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
+NOWHERE: Final = Path("there is no such folder")
 SIZE: Final = (1280, 720)
-COLOURS: Final = 256
 
 PLAYED: Final = (
     "E3D3 C7B7 F2E2 B8C8 G3G2 G7G6 A1A2 G6G5 D3D4 G9G8 D4D5 A7A8 G1F1"
     " G8G7 F1F2 G5G4 F2F3 C8B8 F3F7 G7G6 G2G3 G4G5 G3G4 G6D6 G4G5 D6D5"
 )
 """The beginning of a match between two computer players, of levels 4 and 3."""
+
+AGAINST_WOLF: Final = (Player(), Player(level=4))
+FRIENDS: Final = (Player("Mina"), Player("Jonas"))
+
+TURN: Final = 20
+OTHERWISE: Final = "F7F8 G6D6 F8E8"
+SAID: Final = "It takes the cat and stands before the den."
+GLANCE: Final = Limits(nodes=20_000)
+"""What the review and the study board say of that match: where it turned, and why."""
 
 CHOSEN: Final = "F7"
 """A lion that can step, jump home and take two enemies."""
@@ -70,9 +82,8 @@ ACTED: Final = "A6A7 A8A7 B3B7 G7G6 D8D9"
 MOVING: Final = ExportOrder(GIF, speed=1.0, size=(360, 460))
 
 
-def a_match() -> AnyMatch:
-    """A match in its middle, against the computer."""
-    players = (Player(), Player(level=4))
+def a_match(players: tuple[Player, Player] = AGAINST_WOLF) -> AnyMatch:
+    """A match in its middle."""
     setup = Setup(JUNGLE.codec.parse_rules("traditional"), players=players)
     return with_moves(begin(JUNGLE, setup), PLAYED)
 
@@ -113,6 +124,40 @@ def with_a_seven(world: World) -> tuple[Scene, ...]:
     return (play,)
 
 
+def reviewed(world: World) -> tuple[Scene, ...]:
+    """The review of that match, at the move where it turned."""
+    return GALLERY["review"](world, a_match())
+
+
+def with_a_friend(world: World) -> tuple[Scene, ...]:
+    """The same match between two friends."""
+    return GALLERY["friends_play"](world, a_match(FRIENDS))
+
+
+def studied(world: World) -> tuple[Scene, ...]:
+    """The same match on the study board, with what else could be played and the best lines."""
+    game, study = games()["jungle"], study_of(a_match())
+    assert isinstance(study, Study)
+    played = study.main_line[TURN]
+    study = study.at(played).judged("??").back()
+    for move in OTHERWISE.split():
+        study = grown(study, move)
+    study = study.at(study.path()[TURN + 1]).commented(SAID).judged("!")
+    study = study.drawn(Drawn(Colour.GREEN, "F8", "E8"))
+    board = StudyBoard(world, game, study)
+    lines = BestLines(board, GLANCE)
+    lines.switch(is_on=True)
+    board.panels = {**board.panels, ENGINE: lines}
+    return (board,)
+
+
+def grown(study: AnyStudy, move: str) -> AnyStudy:
+    """A study with one more move."""
+    after = study.play(study.rulebook.read(study.state, move))
+    assert isinstance(after, Study), f"{move} is not possible: {after}"
+    return after
+
+
 def of_gallery(name: str) -> Callable[[World], tuple[Scene, ...]]:
     """A screen as `jungle-pg shot` shows it."""
     return lambda world: GALLERY[name](world, begin(JUNGLE, Setup(games()["jungle"].rules)))
@@ -124,10 +169,16 @@ class Picture:
 
     scenes: Callable[[World], tuple[Scene, ...]]
     theme: Theme = "day"
+    at_s: float = 0.0
+    """When, for what takes its time to be drawn."""
 
 
 PICTURES: Final = {
     "play": Picture(at_the_board),
+    "journey": Picture(of_gallery("journey")),
+    "review": Picture(reviewed, at_s=1.0),
+    "friends": Picture(with_a_friend),
+    "study": Picture(studied),
     "chooser": Picture(of_gallery("chooser")),
     "xiangqi": Picture(in_check),
     "jackaroo": Picture(with_a_seven),
@@ -145,95 +196,20 @@ def painted(picture: Picture) -> bytes:
     settings = replace(Settings(), theme=picture.theme)
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
     saves = saves_in(FOLDER, rulebooks)
-    world = World(Silence(), SystemClipboard(), settings, games, engine=engine, saves=saves)
-    png, problems = take_shot(picture.scenes(world), settings, words, SIZE, 0.0)
+    world = World(
+        Silence(),
+        SystemClipboard(),
+        settings,
+        games,
+        journeys=journeys,
+        engine=engine,
+        saves=saves,
+        friends=lambda: ways_to_friends(NOWHERE, time.monotonic),
+    )
+    png, problems = take_shot(picture.scenes(world), settings, words, SIZE, picture.at_s)
     if problems:
         raise ValueError(" ".join(problems))
     return with_few_colours(png)
-
-
-def with_few_colours(png: bytes) -> bytes:
-    """The same picture in a palette of its most useful colours."""
-    surface = pygame.image.load(BytesIO(png), "picture.png")
-    pixels = memoryview(pygame.image.tobytes(surface, "RGBA")).cast("I")
-    colours = Counter(pixels)
-    palette = [mean(box) for box in colour_boxes(colours)]
-    index = {colour: nearest(colour, palette) for colour in colours}
-    width, height = surface.get_size()
-    numbers = bytes(map(index.__getitem__, pixels))
-    starts = range(0, len(numbers), width)
-    # Each row begins with its filter, which is none.
-    rows = b"".join(b"\0" + numbers[start : start + width] for start in starts)
-    head = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    parts = {
-        b"IHDR": head,
-        b"PLTE": b"".join(map(bytes, palette)),
-        b"IDAT": compress(rows, 9),
-        b"IEND": b"",
-    }
-    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in parts.items())
-
-
-Colours = dict[int, int]
-"""How often each colour is there; a colour holds its red in the lowest byte."""
-
-Parts = tuple[int, int, int]
-"""Red, green and blue."""
-
-
-def colour_boxes(colours: Colours) -> list[Colours]:
-    """Like colours together, in at most 256 boxes: the worst box is cut in two, again and again."""
-    boxes = [dict(colours)]
-    faults = [_fault(boxes[0])]
-    while len(boxes) < COLOURS and max(faults)[0] > 0:
-        worst = faults.index(max(faults))
-        halves = _halves(boxes[worst], faults[worst][1])
-        boxes[worst : worst + 1] = halves
-        faults[worst : worst + 1] = [_fault(half) for half in halves]
-    return boxes
-
-
-def mean(box: Colours) -> Parts:
-    """The colour that stands for all of a box."""
-    red, green, blue = (round(_middle(box, place)) for place in range(3))
-    return red, green, blue
-
-
-def nearest(colour: int, palette: Sequence[Parts]) -> int:
-    """The number of the colour in a palette that differs least."""
-    red, green, blue = (_part(colour, place) for place in range(3))
-    faults = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in palette]
-    return faults.index(min(faults))
-
-
-def _fault(box: Colours) -> tuple[float, int]:
-    """How much is lost if one colour stands for all, and by which of its three parts."""
-    lost = []
-    for place in range(3):
-        middle = _middle(box, place)
-        away = sum((_part(colour, place) - middle) ** 2 * count for colour, count in box.items())
-        lost.append((away, place))
-    return max(lost)
-
-
-def _halves(box: Colours, place: int) -> list[Colours]:
-    """A box cut at its mean."""
-    middle = _middle(box, place)
-    low = {colour: count for colour, count in box.items() if _part(colour, place) <= middle}
-    return [low, {colour: count for colour, count in box.items() if colour not in low}]
-
-
-def _middle(box: Colours, place: int) -> float:
-    total = sum(box.values())
-    return sum(_part(colour, place) * count for colour, count in box.items()) / total
-
-
-def _part(colour: int, place: int) -> int:
-    return colour >> 8 * place & 255
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return pack(">I", len(data)) + kind + data + pack(">I", crc32(kind + data))
 
 
 def main() -> int:

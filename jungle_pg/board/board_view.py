@@ -16,7 +16,7 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Area, Box, DrawList, Group
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.stage.zooming import WHOLE, Zoom
+from jungle_pg.stage.zooming import SETTLES_AFTER_S, WHOLE, Zoom
 from jungle_pg.ui.free_room import frame_of
 from jungle_pg.ui.widget import Act, Widget
 
@@ -48,6 +48,8 @@ class BoardView(Widget):
         self.drawn: tuple[Drawn, ...] = ()
         """What a hand has drawn over everything else."""
         self.zoom = WHOLE
+        self._pinched_at: float | None = None
+        """When fingers asked for another size last; None where it is drawn as it is seen."""
         self.is_still = False
         """Whether nothing may move by itself."""
         self.is_blind = False
@@ -88,6 +90,7 @@ class BoardView(Widget):
         """Everything below the pieces, shaken by a heavy blow; the same while nothing changed."""
         assert self.field is not None, "it was not laid yet"
         assert self.appearance is not None
+        self.settle(now)
         base = self.field if self.frame is None else self._at_origin()
         place, step_s = (self._rules, base, self.appearance), self.look.ambient_step_s
         painting = self._painted_ground(_painted, self.look, *place)
@@ -97,14 +100,48 @@ class BoardView(Widget):
         shift_x, shift_y = self.shown.shift(base)
         seen = self.seen
         assert seen is not None
+        if self.zoom.stretch != 1.0:
+            return self._stretched((painting, Group("alive", alive)), "ground")
         shift = (shift_x + seen.x - base.x, shift_y + seen.y - base.y)
         return self._ground(_whole, painting, alive, *shift, _area(self.frame))
 
+    def settle(self, now: float) -> None:
+        """Draw it sharp once fingers have been still for a while."""
+        if self._pinched_at is not None and now >= self._pinched_at + SETTLES_AFTER_S:
+            self._sharpen()
+
+    def _sharpen(self) -> None:
+        self._pinched_at = None
+        if self.field is not None and self.zoom.stretch != 1.0:
+            self.zoom = self.zoom.settled(self.field.square)
+
     def _at_origin(self) -> Field:
-        """The board as large as it is seen, wherever it is moved to: its picture stays the same."""
-        assert self.seen is not None
-        margin = round(self.look.margin * self.seen.square)
-        return replace(self.seen, x=margin, y=margin)
+        """The board in the size it is drawn in, wherever it is moved to: its picture is the same.
+
+        That is the size it is seen in, but for a moment in which fingers change that.
+        """
+        assert self.field is not None
+        square = round(self.field.square * self.zoom.sharp)
+        margin = round(self.look.margin * square)
+        return replace(self.field, x=margin, y=margin, square=square)
+
+    def _stretched(self, ops: DrawList, key: str) -> Group:
+        """What is drawn on the board at the origin, as it is seen in the frame by now."""
+        frame, field, base = self.frame, self.field, self._at_origin()
+        assert frame is not None
+        assert field is not None
+        larger = field.square * self.zoom.shown / base.square
+        corner = self.zoom.place((field.x, field.y), frame)
+        dx, dy = corner[0] - base.x * larger, corner[1] - base.y * larger
+        # Only what is in sight is worth stretching.
+        x, y = floor((frame.x - dx) / larger), floor((frame.y - dy) / larger)
+        wide, high = ceil(frame.w / larger) + 2, ceil(frame.h / larger) + 2
+        inner = Group("in sight", ops, clip=(x, y, wide, high))
+        return Group(
+            f"framed {key}",
+            (Group(f"stretched {key}", (inner,), dx, dy, bake=True, scale=larger, hurried=True),),
+            clip=_area(frame),
+        )
 
     @property
     def frame(self) -> Rect | None:
@@ -123,6 +160,7 @@ class BoardView(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Marks and pieces, and what a hand has drawn over them."""
+        self.settle(now)
         pieces = self.marks_alone(view, now) if self.is_blind else self.pieces(view, now)
         if not self.drawn or self.field is None:
             return pieces
@@ -151,6 +189,9 @@ class BoardView(Widget):
     def _pieces_in_frame(self, marks: tuple[Mark, ...]) -> DrawList:
         """Marks and pieces of the larger board: the very same ones while it is only pulled."""
         assert self.seen is not None
+        if self.zoom.stretch != 1.0:
+            base = replace(self._at_origin(), zones=None)
+            return (self._stretched(self._pieces_on(base, marks, self._standing), "pieces"),)
         if not self.rests:
             return self._pieces_on(self.seen, marks, self._standing)
         base = self._at_origin()
@@ -184,10 +225,39 @@ class BoardView(Widget):
 
     def wakes_at(self, now: float) -> float | None:
         """With what lives on the ground; whoever lets pieces move knows when to look again."""
-        return None if self._moment is None else (self._moment + 1) * self.look.ambient_step_s
+        step_s, pinched_at = self.look.ambient_step_s, self._pinched_at
+        times = (
+            None if self._moment is None else (self._moment + 1) * step_s,
+            None if pinched_at is None else pinched_at + SETTLES_AFTER_S,
+        )
+        return min((time for time in times if time is not None), default=None)
 
     def handle(self, event: Input, now: float) -> Act | None:
         return Act(self.name) if self.is_pressed_by(event) else None
+
+    @property
+    def places(self) -> tuple[Pick, ...]:
+        """All picks on the board, whether anything lies there or not."""
+        return self.look.places(self._rules)
+
+    def keys_at(self) -> Pick:
+        """Where the keys are: nowhere, where nothing is picked."""
+        return ""
+
+    def in_hand(self, x: float, y: float) -> bool:
+        """Whether a point is where a hand of cards is."""
+        zones = self.field.zones if self.field is not None else None
+        return zones is not None and any(hand.holds(x, y) for hand in zones.hands)
+
+    def bring_into_sight(self, at: tuple[float, float] | None) -> None:
+        """Keys never go where a board that is seen larger is cut off."""
+        frame, seen = self.frame, self.seen
+        if at is None or frame is None or seen is None or self.in_hand(*at):
+            return
+        room = frame.shrunk(seen.square)
+        x = min(max(at[0], room.x), room.right)
+        y = min(max(at[1], room.y), room.bottom)
+        self.zoom = self.zoom.pulled(x - at[0], y - at[1], frame)
 
     def pick_at(self, x: float, y: float) -> Pick:
         """The pick at a place on the screen, or nothing."""
@@ -205,7 +275,14 @@ class BoardView(Widget):
 
     def place_of(self, pick: Pick) -> tuple[float, float] | None:
         """Where a pick is on the screen; None where it has no place."""
-        if self.field is None or self.seen is None:
+        at, frame = self.lies_at(pick), self.frame
+        if at is None or frame is None or self.in_hand(*at):
+            return at
+        return self.zoom.place(at, frame)
+
+    def lies_at(self, pick: Pick) -> tuple[float, float] | None:
+        """Where a pick is while everything is in sight."""
+        if self.field is None:
             return None
         zones = self.field.zones
         if zones is not None:
@@ -213,9 +290,17 @@ class BoardView(Widget):
             if at is not None:
                 return at
         try:
-            return self.seen.middle(*self.look.place_of(pick))
+            return self.field.middle(*self.look.place_of(pick))
         except (BadText, LookupError):
             return None
+
+    def moved_along(self, at: tuple[float, float]) -> tuple[float, float] | None:
+        """Where something is seen by now that lies there; None where that is out of sight."""
+        frame = self.frame
+        if frame is None or self.in_hand(*at):
+            return at
+        there = self.zoom.place(at, frame)
+        return there if frame.holds(*there) else None
 
 
 def _with_drawn(
@@ -262,8 +347,5 @@ def _moved(ops: DrawList, dx: int, dy: int) -> DrawList:
 
 def _zoomed(field: Field, frame: Rect, zoom: Zoom) -> Field:
     """The field so much larger, moved so that the part in sight lies in the frame."""
-    square = ceil(field.square * zoom.shown)
-    larger = square / field.square
-    x = frame.x + (field.x - frame.x) * larger - zoom.left * frame.w * larger
-    y = frame.y + (field.y - frame.y) * larger - zoom.top * frame.h * larger
-    return replace(field, x=round(x), y=round(y), square=square)
+    x, y = zoom.place((field.x, field.y), frame)
+    return replace(field, x=round(x), y=round(y), square=round(field.square * zoom.shown))

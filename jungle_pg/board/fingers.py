@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing
+from jungle_pg.stage.ops import Colour, Drawing
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.ui.svg import circle, picture
 
@@ -16,8 +16,9 @@ LIFTED: Final = 0.9
 RING: Final = 2.2
 LINE: Final = 0.09
 EDGE: Final = 1.6
+POINT: Final = 1.1
 """How wide the ring is around the square a finger is on, and its line, in squares; how much
-wider its dark edge is than the line."""
+wider its dark edge is than the line; how wide the ring is that is led by keys."""
 
 REACH: Final = 0.6
 """How far from a finger the nearest legal pick is, for each pixel of what a finger finds."""
@@ -41,6 +42,20 @@ def ring_op(ring: Rect, square: float) -> Drawing:
         circle(middle, middle, middle - line, line=GOLD, width=line),
     )
     return Drawing(svg, ring.x, ring.y, ring.w, ring.h)
+
+
+def point_op(at: Place, square: float, ink: Colour) -> Drawing:
+    """The point of a pencil that is led by keys: a ring in its colour around a square."""
+    side = round(POINT * square)
+    line, middle = LINE * square, side / 2
+    svg = picture(
+        side,
+        side,
+        circle(middle, middle, middle - line, line=INK, width=line * EDGE),
+        circle(middle, middle, middle - line, line=ink, width=line),
+        circle(middle, middle, line, ink, INK, line * (EDGE - 1)),
+    )
+    return Drawing(svg, round(at[0] - middle), round(at[1] - middle), side, side)
 
 
 def nearest_meant(

@@ -128,11 +128,6 @@ class PlayedBoard(BoardView):
         in_frame = self.frame is not None and self.frame.holds(x, y)
         return self.in_hand(x, y) or in_frame or super().covers(x, y)
 
-    def in_hand(self, x: float, y: float) -> bool:
-        """Whether a point is where a hand of cards is."""
-        zones = self.field.zones if self.field is not None else None
-        return zones is not None and any(hand.holds(x, y) for hand in zones.hands)
-
     def grip(self, x: float, y: float) -> Grip:
         """What can be moved is dragged; beside a small hole the nearest legal one is meant."""
         at = self.pickable
@@ -146,6 +141,10 @@ class PlayedBoard(BoardView):
 
     def handle(self, event: Input, now: float) -> Act | None:
         """What a hand does with the mouse or the keys."""
+        if isinstance(event, Pinch):
+            self._pinched_at = now
+        elif not isinstance(event, Point):
+            self._sharpen()
         match event:
             case Pinch() | Swipe() | Wheel():
                 self._move_in_frame(event)
@@ -332,16 +331,6 @@ class PlayedBoard(BoardView):
             return Act("pick", pressed[0])
         return None
 
-    def _bring_into_sight(self, at: tuple[float, float] | None) -> None:
-        """Keys never go where a board that is seen larger is cut off."""
-        frame, seen = self.frame, self.seen
-        if at is None or frame is None or seen is None or self.in_hand(*at):
-            return
-        room = frame.shrunk(seen.square)
-        x = min(max(at[0], room.x), room.right)
-        y = min(max(at[1], room.y), room.bottom)
-        self.zoom = self.zoom.pulled(x - at[0], y - at[1], frame)
-
     def _step(self, across: int, down: int) -> None:
         if self.field is None:
             return
@@ -349,7 +338,7 @@ class PlayedBoard(BoardView):
             placed = {pick: self.place_of(pick) for pick in self.pickable.stops}
             at = {pick: place for pick, place in placed.items() if place is not None}
             self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
-            self._bring_into_sight(at.get(self.cursor))
+            self.bring_into_sight(at.get(self.cursor))
             return
         if not self.keys_at():
             return

@@ -11,17 +11,15 @@ from typing import Any, Final
 from jungle_pg.core.journey.progress import MOST_STARS, Earned, Progress, StageResult
 from jungle_pg.core.json_forms import in_letters
 from jungle_pg.files.json_files import (
-    Tell,
     Unreadable,
     kept_unknown,
     names_and_values,
     sentence,
     shortened,
-    tells_nobody,
     text_of,
     unknown_names,
 )
-from jungle_pg.files.shared import SharedFile, SharedStore
+from jungle_pg.files.shared import SharedFile
 
 VERSION: Final = 1
 MOST_ENTRIES: Final = 2000
@@ -222,6 +220,7 @@ def unknown_progress(data: bytes | None) -> dict[str, Any]:
 class ProgressFile(SharedFile[Progress]):
     """The file the progress is kept in."""
 
+    kind = "progress"
     unreadable, begins_anew = UNREADABLE, BEGINS_ANEW
 
     def nothing(self) -> Progress:
@@ -232,20 +231,3 @@ class ProgressFile(SharedFile[Progress]):
 
     def text(self, value: Progress, stored: bytes | None) -> str:
         return progress_text(value, unknown_progress(stored))
-
-
-class ProgressStore(SharedStore[Progress]):
-    """The progress as it is now; this one ends with the program."""
-
-    def __init__(self, now: Progress | None = None) -> None:
-        super().__init__(now or Progress())
-
-
-class StoredProgress(ProgressStore):
-    """Progress in a file; what another program stored there comes along."""
-
-    def __init__(self, file: ProgressFile, tell: Tell = tells_nobody) -> None:
-        now, problems = file.load()
-        for problem in problems:
-            tell("progress", problem)
-        SharedStore.__init__(self, now, file, tell)

@@ -31,6 +31,8 @@ M = TypeVar("M", bound=Mergeable)
 class SharedFile(Generic[M]):
     """A file that is read, merged with what was changed, and replaced as a whole."""
 
+    kind: str
+    """What a player is told of when something is wrong with it: a kind of problem."""
     unreadable: str
     """How a sentence begins that says it cannot be read."""
     begins_anew: str
@@ -96,6 +98,14 @@ class SharedStore(Generic[M]):
         self._guard = Lock()
         self._is_writing = False
         self._writing: Task[None] | None = None
+
+    @classmethod
+    def of(cls, file: SharedFile[M], tell: Tell = tells_nobody) -> Self:
+        """What a file holds; what was wrong with it is told."""
+        now, problems = file.load()
+        for problem in problems:
+            tell(file.kind, problem)
+        return cls(now, file, tell)
 
     @property
     def now(self) -> M:

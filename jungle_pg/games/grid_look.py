@@ -143,6 +143,9 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
     def place_of(self, pick: Pick) -> tuple[float, float]:
         return self.at(self.spot_of(pick))
 
+    def places(self, rules: R) -> tuple[Pick, ...]:
+        return tuple(self.pick_of(spot) for spot in range(self.spot_count()))
+
     def pick_at(self, column: float, row: float) -> Pick | None:
         across, down = square_of(column), square_of(row)
         if not (0 <= across < self.columns and 0 <= down < self.rows):

@@ -61,6 +61,12 @@ class Look(Generic[R, S, A, E]):
         """The column and row of a pick; places need not be squares."""
         raise NotImplementedError
 
+    def places(self, rules: R) -> tuple[Pick, ...]:
+        """All picks on the board, whether anything lies there or not."""
+        columns, rows = self.size(rules)
+        found = (self.pick_at(column, row) for row in range(rows) for column in range(columns))
+        return tuple(pick for pick in found if pick is not None)
+
     def ground(self, rules: R, field: Field, appearance: Appearance) -> DrawList:
         """The empty board with its frame."""
         raise NotImplementedError

@@ -137,6 +137,14 @@ class Below:
 
 
 @dataclass(frozen=True, slots=True)
+class Tend:
+    """Let time pass in the scene below too, which is used through this one.
+
+    If that scene opens or leaves something by itself, this one goes first.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """Go, and leave nothing to the scene below, which knows nothing of this one."""
 
@@ -170,6 +178,8 @@ class Honour:
     """Makes the screen with all trophies."""
 
 
-Command: TypeAlias = Push | Pop | Replace | Open | Below | Withdraw | Quit | Change | Say | Honour
+Command: TypeAlias = (
+    Push | Pop | Replace | Open | Below | Tend | Withdraw | Quit | Change | Say | Honour
+)
 Wish: TypeAlias = Quit | Change | Say | Honour
 """A command for the program, not for the stack."""

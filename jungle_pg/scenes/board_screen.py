@@ -4,16 +4,18 @@ from dataclasses import replace
 
 from jungle_pg.board.board_view import BoardView
 from jungle_pg.board.drawing import Pencil, drawn_over
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_name
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.board_answers import ASKED, PEEK, BoardInSight, answer_to
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.input.gestures import Grip
 from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Press
+from jungle_pg.stage.input.shortcuts import PENCIL
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
@@ -40,14 +42,19 @@ class BoardScreen(Screen):
         self._drawn_on: object = None
         """The position that was drawn on."""
         self._drawn_there: tuple[Drawn, ...] = ()
+        self.sketch: Drawn | None = None
+        """What keys are drawing, which is not final."""
         self._peeks = False
         """Whether pieces are seen that the player wants to be hidden."""
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands may draw whoever is to move; a left click on the board wipes it clean."""
-        if isinstance(event, Key) and event in ASKED:
-            self.answer(ASKED[event], now)
-            return None
+        if isinstance(event, Key) and self.typing_at() is None:
+            if event in ASKED:
+                self.answer(ASKED[event], now)
+                return None
+            if event in PENCIL.keys:
+                return self.draw_by_keys(now)
         takes_away = False
         if is_right(event):
             takes_away = self.takes_away(event, now)
@@ -65,6 +72,17 @@ class BoardScreen(Screen):
         if self.drawing_colour is None or not self.board.covers(found.x, found.y):
             return found
         return replace(found, across=True, down=True)
+
+    def draw_by_keys(
+        self, now: float, colour: Colour = Colour.GREEN, *, begins: bool = False
+    ) -> Command | None:
+        """A pencil that keys lead, where there is anything to draw on."""
+        # Loaded when it is wanted: it knows what a board screen is.
+        from jungle_pg.scenes.over.drawing import LedPencil
+
+        if not self.board.places:
+            return None
+        return Push(LedPencil(self.world, self, now, colour, begins=begins))
 
     def in_sight(self, now: float) -> BoardInSight | None:
         """What there is to tell of the board to somebody who cannot see it."""
@@ -109,6 +127,12 @@ class BoardScreen(Screen):
         self._drawn_there = drawn_over(self.drawn, drawn)
         self._drawn_on = self.board.shown.position
 
+    def erase(self, pick: Pick) -> bool:
+        """Take away what is drawn on a place or ends there; whether anything was."""
+        left = tuple(each for each in self.drawn if pick not in (each.start, each.target))
+        is_gone, self._drawn_there = len(left) < len(self.drawn), left
+        return is_gone
+
     def wipe(self, now: float) -> None:
         """Take away what was drawn."""
         self._drawn_there = ()
@@ -124,7 +148,7 @@ class BoardScreen(Screen):
     def widgets_ops(self, view: View, now: float) -> DrawList:
         """The board with what is drawn on it, and all other widgets."""
         self.board.is_blind = self.world.settings.blindfold and not self._peeks
-        growing = self.pencil.growing
+        growing = self.pencil.growing or self.sketch
         drawn = self.drawn if growing is None else drawn_over(self.drawn, growing)
         if drawn != self.board.drawn:
             self.board.drawn = drawn

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from jungle_pg.core.clock import parse_total
+from jungle_pg.core.history import move_count
 from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.log import Player, Ply
 from jungle_pg.core.match import AnyMatch
@@ -13,7 +14,6 @@ from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.engine.foreign.faults import Fault
 from jungle_pg.games.game import Game
 from jungle_pg.net.known import Known
-from jungle_pg.scenes.action_list import ActionList
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.key_dialogs import Listening, Taken
@@ -40,7 +40,9 @@ from jungle_pg.scenes.journey.samples import (
     stage_scene,
     trophies_scene,
 )
-from jungle_pg.scenes.keyboard import Keyboard
+from jungle_pg.scenes.over.action_list import ActionList
+from jungle_pg.scenes.over.drawing import LedPencil
+from jungle_pg.scenes.over.keyboard import Keyboard
 from jungle_pg.scenes.practise.samples import card_scene, practise_scene
 from jungle_pg.scenes.programs.samples import (
     HOUSE,
@@ -54,7 +56,7 @@ from jungle_pg.scenes.programs.samples import (
 )
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.review.samples import coach_scenes, review_scene
+from jungle_pg.scenes.review.samples import coach_scenes, review_scene, reviewed_sample
 from jungle_pg.scenes.saves.samples import (
     BAD_NAME,
     NAMES,
@@ -147,7 +149,7 @@ def _laboratory(world: World, match: AnyMatch, games: int) -> Scene:
 
 def _replay(world: World, match: AnyMatch) -> Scene:
     """A replay that has come half-way; a match without moves gets some first."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     world.exporter = world.exporter or _HalfDone
     return Replay(world, _game(world, match), played, start=played.cursor * 3 // 4)
 
@@ -212,12 +214,18 @@ def _played(match: AnyMatch) -> AnyMatch:
 
 def _long_enough(match: AnyMatch) -> AnyMatch:
     """The match; one without moves gets some first."""
-    return match if match.cursor else _played(match)
+    return match if move_count(match) else _played(match)
+
+
+def _review(world: World, match: AnyMatch, part: float = 1.0) -> tuple[Scene, ...]:
+    """A match with moves, or the game that came with the program, reviewed for a part."""
+    sample = None if move_count(match) else reviewed_sample(world, match.rulebook.game_id)
+    return (review_scene(world, *(sample or (_long_enough(match), {})), part),)
 
 
 def _save(world: World, match: AnyMatch, name: str | None = None) -> tuple[Scene, ...]:
     """The save dialog over the board, with a name typed into it."""
-    played, game = match if match.cursor else _played(match), _game(world, match)
+    played, game = _long_enough(match), _game(world, match)
     return Play(world, game, played), shown_dialog(world, game, played, name)
 
 
@@ -225,7 +233,7 @@ def _over_board(
     world: World, match: AnyMatch, dialog: Callable[[World, AnyMatch, float], Scene]
 ) -> tuple[Scene, ...]:
     """A dialog that has come to rest over a match that was played for a while."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     return Play(world, _game(world, match), played), dialog(world, played, LONG_AGO_S)
 
 
@@ -240,7 +248,7 @@ def _result(world: World, match: AnyMatch, now: float) -> Scene:
 
 def _given_up(match: AnyMatch) -> AnyMatch:
     """The match at its end: whoever is to move resigns."""
-    played = match if match.cursor else _played(match)
+    played = _long_enough(match)
     ended = played if played.actor is None else played.resign(played.actor)
     assert not isinstance(ended, Refusal)
     return ended
@@ -256,6 +264,12 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
     """The save dialog with the keyboard over it."""
     *below, dialog = _save(world, match, NAMES[0])
     return *below, dialog, Keyboard(world, dialog, LONG_AGO_S)
+
+
+def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """A board with a pencil over it."""
+    below = Play(world, _game(world, match), match)
+    return below, LedPencil(world, below, LONG_AGO_S)
 
 
 def _book(page: int) -> "Opening":
@@ -326,11 +340,12 @@ GALLERY: Final[Mapping[str, Opening]] = {
     **_FRIENDS,
     "actions": _listed,
     "keyboard": _typed,
+    "drawing": _drawn_on,
     "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
-    "review": lambda world, match: (review_scene(world, _long_enough(match)),),
-    "review_running": lambda world, match: (review_scene(world, _long_enough(match), HALF_WAY),),
+    "review": lambda world, match: _review(world, match),
+    "review_running": lambda world, match: _review(world, match, HALF_WAY),
     "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
     "retry": lambda world, match: (card_scene(world, _long_enough(match)),),

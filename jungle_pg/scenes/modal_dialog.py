@@ -11,7 +11,7 @@ from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.input.gestures import Grip
 from jungle_pg.stage.input.inputs import Input, Key, Press
 from jungle_pg.stage.input.shortcuts import BUTTONS, ON_DIALOG, Shortcut, by_key
-from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.layout import Rect, without_holes
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped, texts_in
 from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS, XL, L, M, S
@@ -56,8 +56,6 @@ class ModalDialog:
     width: ClassVar[float | None] = None
     """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
     shortcuts: tuple[Shortcut, ...] = ON_DIALOG
-    has_veil: ClassVar[bool] = True
-    """Whether what lies below it is in the shade."""
 
     def __init__(
         self,
@@ -83,6 +81,10 @@ class ModalDialog:
 
     def set_labels(self, view: View) -> None:
         """Put the words in."""
+
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        """What of the screen below is not in the shade."""
+        return ()
 
     def heading(self, view: View) -> str:
         """What stands on the plank over the panel."""
@@ -204,7 +206,7 @@ class ModalDialog:
         loose = self.loose(now)
         # Something that moves is over only once its end is drawn.
         self._settled = now >= self.still_at or view.calm
-        return self._whole(_under_veil, view, loose, hung, at, alpha, self.has_veil)
+        return self._whole(_under_veil, view, loose, hung, at, alpha, self.lit(view))
 
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves, else when a button changes by itself."""
@@ -245,11 +247,12 @@ class ModalDialog:
 
 
 def _under_veil(
-    view: View, loose: DrawList, hung: DrawList, at: int, alpha: int, has_veil: bool
+    view: View, loose: DrawList, hung: DrawList, at: int, alpha: int, lit: tuple[Rect, ...]
 ) -> DrawList:
     veil, opacity = view.theme.dialog_veil, view.theme.dialog_alpha
+    shade = without_holes(view.window, [rect.snapped() for rect in lit])
     return (
-        Box(0, 0, view.width, view.height, veil, opacity if has_veil else 0),
+        *(Box(r.x, r.y, r.w, r.h, veil, opacity) for r in shade),
         Group("loose", loose),
         Group("hung", hung, dy=at, alpha=alpha, bake=alpha < 255 or at != 0),
     )

@@ -11,6 +11,7 @@ from jungle_pg.scenes.base import (
     Push,
     Replace,
     Scene,
+    Tend,
     Wish,
     Withdraw,
 )
@@ -157,7 +158,10 @@ class Stack:
         return self.scenes[first:]
 
     def _shown(self, now: float) -> DrawList:
-        drawn = [scene.draw(now) for scene in self.visible]
+        visible = self.visible
+        for scene in visible:
+            scene.page.is_covered = scene is not visible[-1]
+        drawn = [scene.draw(now) for scene in visible]
         self._top_drawn = drawn[-1]
         if len(drawn) == 1:
             return drawn[0]
@@ -185,6 +189,8 @@ class Stack:
                 return None
             case Below(event, is_done):
                 return self._hand_down(event, now, is_done=is_done)
+            case Tend():
+                return self._from_below(self.scenes[-2].update(now), now)
             case Withdraw():
                 self._withdraw()
             case wish:
@@ -196,7 +202,10 @@ class Stack:
         if is_done:
             self._withdraw()
             return self.handle(event, now)
-        command = self.scenes[-2].handle(event, now)
+        return self._from_below(self.scenes[-2].handle(event, now), now)
+
+    def _from_below(self, command: Command | None, now: float) -> Wish | None:
+        """Do what the scene below the top one asks for."""
         if isinstance(command, Push | Replace | Open | Pop):
             self._withdraw()
         return self._obey(command, now)

@@ -6,14 +6,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from jungle_pg.core.journey.own import OwnStages
+from jungle_pg.core.journey.progress import Progress
+from jungle_pg.core.review.cards import Cards
 from jungle_pg.engine.client import EngineClient, Worker
-from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.career import CareerStore
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
-from jungle_pg.files.own_stages import OwnStagesStore
-from jungle_pg.files.progress import ProgressStore
 from jungle_pg.files.settings import Settings
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.games.game import Game
 from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.ui.text.editing import Clipboard
@@ -66,11 +67,11 @@ class World:
     """What was chosen last time."""
     house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)
     """The rules players have made and named."""
-    progress: ProgressStore = field(default_factory=ProgressStore)
+    progress: SharedStore[Progress] = field(default_factory=lambda: SharedStore(Progress()))
     """How far the player has come on the journey, and the trophies."""
-    cards: CardsStore = field(default_factory=CardsStore)
+    cards: SharedStore[Cards] = field(default_factory=lambda: SharedStore(Cards()))
     """The mistakes of the player that are practised."""
-    own_stages: OwnStagesStore = field(default_factory=OwnStagesStore)
+    own_stages: SharedStore[OwnStages] = field(default_factory=lambda: SharedStore(OwnStages()))
     """The puzzles the player has made."""
     career: CareerStore = field(default_factory=CareerStore)
     """The finished games of the player."""

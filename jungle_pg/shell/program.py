@@ -20,16 +20,17 @@ from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.process import spare_workers
 from jungle_pg.files.autosave.matches import autosaves_in
-from jungle_pg.files.cards import StoredCards, cards_in
+from jungle_pg.files.cards import cards_in
 from jungle_pg.files.career import CareerFile, StoredCareer
 from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.open_studies import FOLDER as STUDIES
 from jungle_pg.files.open_studies import OpenStudies
-from jungle_pg.files.own_stages import StoredOwnStages, own_stages_in
-from jungle_pg.files.progress import ProgressFile, StoredProgress
+from jungle_pg.files.own_stages import own_stages_in
+from jungle_pg.files.progress import ProgressFile
 from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
@@ -84,9 +85,9 @@ def run_program(
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
         warnings.add("house_rules", problem)
-    progress = StoredProgress(ProgressFile(folders.data / "progress.json"), warnings.add)
-    cards = StoredCards(cards_in(folders.data), warnings.add)
-    own_stages = StoredOwnStages(own_stages_in(folders.data), warnings.add)
+    progress = SharedStore.of(ProgressFile(folders.data / "progress.json"), warnings.add)
+    cards = SharedStore.of(cards_in(folders.data), warnings.add)
+    own_stages = SharedStore.of(own_stages_in(folders.data), warnings.add)
     career = StoredCareer(CareerFile(folders.data / "career.jsonl"), warnings.add)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
@@ -188,12 +189,13 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
 def _load_soon(world: World) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
-    import jungle_pg.scenes.action_list
     import jungle_pg.scenes.book.rules
     import jungle_pg.scenes.chooser.chooser
     import jungle_pg.scenes.friends.opening
     import jungle_pg.scenes.journey.map.journey_map
-    import jungle_pg.scenes.keyboard
+    import jungle_pg.scenes.over.action_list
+    import jungle_pg.scenes.over.drawing
+    import jungle_pg.scenes.over.keyboard
     import jungle_pg.scenes.saves.load_game
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.table.play  # noqa: F401

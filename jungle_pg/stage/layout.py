@@ -132,3 +132,25 @@ def flow(
         x += width + gap
         tallest = max(tallest, height)
     return rects
+
+
+def without_holes(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """An area without its holes, as rectangles that do not overlap."""
+    rest = [area]
+    for hole in holes:
+        rest = [piece for rect in rest for piece in _without(rect, hole)]
+    return rest
+
+
+def _without(area: Rect, hole: Rect) -> list[Rect]:
+    left, top = max(area.x, hole.x), max(area.y, hole.y)
+    right, bottom = min(area.right, hole.right), min(area.bottom, hole.bottom)
+    if right <= left or bottom <= top:
+        return [area]
+    strips = (
+        Rect(area.x, area.y, area.w, top - area.y),
+        Rect(area.x, bottom, area.w, area.bottom - bottom),
+        Rect(area.x, top, left - area.x, bottom - top),
+        Rect(right, top, area.right - right, bottom - top),
+    )
+    return [strip for strip in strips if strip.w > 0 and strip.h > 0]

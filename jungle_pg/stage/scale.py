@@ -13,6 +13,11 @@ M: Final = 12.0
 L: Final = 20.0
 XL: Final = 36.0
 
+# Corners: of what is small, of a row or a card, of a plate.
+SHARP: Final = 8.0
+ROUND: Final = 14.0
+ROUNDER: Final = 18.0
+
 # Letters, from a remark to the name of a screen.
 NOTE: Final = 18.0
 SMALL: Final = 20.0

@@ -59,6 +59,8 @@ class Page:
         """What buttons are called that do what something else is for, by what that is."""
         self.has_plank = True
         """Whether a plank may tell what no badge tells: not where something below is still read."""
+        self.is_covered = False
+        """Whether something else lies over it, so that no button presses anything of it."""
         self.shortcuts: tuple[Shortcut, ...] = ()
         """What can be done from afar: its buttons show which ones of a gamepad press them."""
         self._mouse: tuple[float, float] | None = None
@@ -212,7 +214,7 @@ class Page:
         return min((time for time in times if time is not None), default=None)
 
     def _badge_ops(self, view: View) -> DrawList:
-        self.hung = self._badge_places(view) if view.has_pad else ()
+        self.hung = self._badge_places(view) if view.has_pad and not self.is_covered else ()
         return self._badges(badge_ops, view.device, self.hung) if self.hung else ()
 
     def _badge_places(self, view: View) -> tuple[tuple[str, Rect], ...]:

@@ -9,21 +9,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from jungle_pg.core.grid import GridText
 from jungle_pg.core.rulebook import BadText, Pick, Seat, Verdict, opponent
 
 SIZE: Final = 8
 SPOTS: Final = range(SIZE * SIZE)
 FILES: Final = "abcdefgh"
 SIDES: Final = ("RED", "BLUE")
-LETTERS: Final = "Pp"
-"""A pawn of each side in a position text."""
+BOARDS: Final = GridText[Seat](SIZE, SIZE, {"P": 0, "p": 1}, piece="pawn")
+"""How the pawns of both sides are written in a position text."""
 
 Spot: TypeAlias = int
 """A square, counted from the lower left."""
 Board: TypeAlias = tuple[Seat | None, ...]
 """Whose pawn stands on each square."""
-
-_ROW: Final = re.compile(r"[1-8Pp]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,27 +104,16 @@ def parse_spot(name: str) -> Spot:
 
 def position_text(position: Position) -> str:
     """The rows from the farthest on, gaps as numbers, and the side: `pp6/.../6PP r`."""
-    rows = []
-    for row in reversed(range(SIZE)):
-        pawns = (position.board[spot] for spot in row_spots(row))
-        cells = "".join("." if seat is None else LETTERS[seat] for seat in pawns)
-        rows.append(re.sub(r"\.+", lambda gap: str(len(gap[0])), cells))
-    return f"{'/'.join(rows)} {'rb'[position.mover]}"
+    return f"{BOARDS.text(position.board)} {'rb'[position.mover]}"
 
 
 def parse_position(text: str) -> Position:
     """A position from its text, or BadText."""
     rows, _, mover = text.partition(" ")
-    told = rows.split("/")
-    if len(told) != SIZE or mover not in ("r", "b") or not all(map(_ROW.fullmatch, told)):
-        raise BadText("a position is eight rows between slashes and r or b")
-    board: list[Seat | None] = []
-    for row in reversed(told):
-        cells = re.sub(r"\d", lambda gap: "." * int(gap[0]), row)
-        if len(cells) != SIZE:
-            raise BadText(f"a row has {SIZE} squares, not {len(cells)}")
-        board += [None if cell == "." else LETTERS.index(cell) for cell in cells]
-    position = Position(tuple(board), "rb".index(mover))
+    board = BOARDS.parse(rows)
+    if mover not in ("r", "b"):
+        raise BadText(f"the side to move is r or b, not {mover!r}")
+    position = Position(board, "rb".index(mover))
     if any(position.board[spot] == position.mover for spot in row_spots(last_row(position.mover))):
         raise BadText("the side to move has won already")
     return position

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.review.cards import MOST_CARDS, Card, Cards
 from jungle_pg.core.review.values import Motif
-from jungle_pg.files.cards import CardsFile, StoredCards, card_line, cards_in, parse_card
+from jungle_pg.files.cards import cards_in
+from jungle_pg.files.shared import SharedStore
 
 TODAY = date(2026, 11, 18)
 MOTIF = Motif("allows_free", (("taker", "rat"), ("moves", 2)), ("A3A4", "G7G6"))
@@ -17,6 +18,7 @@ CARD = Card(
     "one", "jungle", "club", "7/7/7/7/7/7/7/7/7 r 0 1", 0, "A3A4", ("A3B3", "E7E8"), MOTIF, "dens",
     TODAY, TODAY,
 )  # fmt: skip
+FILE = cards_in(Path("nowhere"))
 DATES = st.dates(date(2000, 1, 1), date(2100, 1, 1))
 
 
@@ -25,17 +27,16 @@ def test_a_card_comes_back_as_it_was(
     made: date, due: date | None, step: int, motif: Motif | None
 ) -> None:
     card = replace(CARD, made=made, due=due, step=step, motif=motif)
-    assert parse_card(card_line(card)) == (card, {})
+    assert FILE.parse_line(FILE.line(card)) == (card, {})
 
 
 @given(st.data())
 def test_a_damaged_line_is_left_out_and_told_and_the_others_stay(data: st.DataObject) -> None:
     other = replace(CARD, id="two")
-    line = bytearray(card_line(CARD).encode())
+    line = bytearray(FILE.line(CARD).encode())
     place = data.draw(st.integers(0, len(line) - 2))
     del line[place : data.draw(st.integers(place + 1, len(line) - 1))]
-    file = CardsFile(Path("nowhere"))
-    found, problems = file.read(bytes(line) + card_line(other).encode())
+    found, problems = FILE.read(bytes(line) + FILE.line(other).encode())
     assert found.by_id["two"] == other
     assert len(found.by_id) + len(problems) == 2
 
@@ -46,7 +47,7 @@ def test_nothing_is_wrong_where_there_is_no_file(tmp_path: Path) -> None:
 
 def test_what_another_program_knows_of_a_card_is_written_back(tmp_path: Path) -> None:
     file = cards_in(tmp_path)
-    file.path.write_text(card_line(CARD, {"colour": "green"}), encoding="utf-8")
+    file.path.write_text(FILE.line(CARD, {"colour": "green"}), encoding="utf-8")
     answered = Cards().having([CARD]).after_answer("one", TODAY, is_right=True)
     assert file.merge(answered) == answered
     assert '"colour":"green"' in file.path.read_text(encoding="utf-8")
@@ -55,23 +56,23 @@ def test_what_another_program_knows_of_a_card_is_written_back(tmp_path: Path) ->
 
 def test_two_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     file = cards_in(tmp_path)
-    one, two = StoredCards(file), StoredCards(file)
+    one, two = SharedStore.of(file), SharedStore.of(file)
     one.change(lambda cards: cards.having([CARD]))
     two.change(lambda cards: cards.having([replace(CARD, id="two")]))
     one.close()
     two.close()
     two.change(lambda cards: cards.after_answer("two", TODAY, is_right=True))
     two.close()
-    stored = StoredCards(file).now
+    stored = SharedStore.of(file).now
     assert stored.by_id.keys() == {"one", "two"}
     assert stored.by_id["two"].step == 1
 
 
 def test_a_damaged_file_is_copied_before_it_is_replaced(tmp_path: Path) -> None:
     file = cards_in(tmp_path)
-    file.path.write_text("rubbish\n" + card_line(CARD), encoding="utf-8")
+    file.path.write_text("rubbish\n" + FILE.line(CARD), encoding="utf-8")
     told: list[tuple[str, str]] = []
-    store = StoredCards(file, lambda kind, problem: told.append((kind, problem)))
+    store = SharedStore.of(file, lambda kind, problem: told.append((kind, problem)))
     assert told == [("cards", "Of the cards of your mistakes 1 are damaged and left out.")]
     store.change(lambda cards: cards.after_answer("one", TODAY, is_right=False))
     store.close()

@@ -8,14 +8,11 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.journey.own import MOST_STAGES, OwnStage, OwnStages, own_stage
 from jungle_pg.core.journey.stage import Goal
-from jungle_pg.files.own_stages import (
-    StoredOwnStages,
-    own_stages_in,
-    parse_stage,
-    stage_line,
-)
+from jungle_pg.files.own_stages import own_stages_in
+from jungle_pg.files.shared import SharedStore
 from tests.saves.wandering import jungle_match
 
+FILE = own_stages_in(Path("nowhere"))
 GOAL = Goal("capture", 3, (("piece", "lion"), ("count", 1)))
 PUZZLE = OwnStage(
     "own_1", "jungle", "club", "7/7/7/7/7/7/7/7/7 r 0 1", 0, GOAL, ("A3A4", "G7G6"), "2026"
@@ -26,16 +23,16 @@ PUZZLE = OwnStage(
 def test_a_puzzle_comes_back_as_it_was(is_gone: bool, moves: int) -> None:
     goal = replace(GOAL, moves=moves)
     puzzle = replace(PUZZLE, is_gone=is_gone, goal=goal)
-    assert parse_stage(stage_line(puzzle)) == (puzzle, {})
+    assert FILE.parse_line(FILE.line(puzzle)) == (puzzle, {})
 
 
 @given(st.data())
 def test_a_damaged_line_is_left_out_and_told_and_the_others_stay(data: st.DataObject) -> None:
     other = replace(PUZZLE, id="own_2")
-    line = bytearray(stage_line(PUZZLE).encode())
+    line = bytearray(FILE.line(PUZZLE).encode())
     place = data.draw(st.integers(0, len(line) - 2))
     del line[place : data.draw(st.integers(place + 1, len(line) - 1))]
-    found, problems = own_stages_in(Path("nowhere")).read(bytes(line) + stage_line(other).encode())
+    found, problems = FILE.read(bytes(line) + FILE.line(other).encode())
     assert found.by_id["own_2"] == other
     assert len(found.by_id) + len(problems) == 2
 
@@ -43,7 +40,7 @@ def test_a_damaged_line_is_left_out_and_told_and_the_others_stay(data: st.DataOb
 def test_what_another_program_knows_of_a_puzzle_is_written_back(tmp_path: Path) -> None:
     file = own_stages_in(tmp_path)
     assert file.load() == (OwnStages(), ())
-    file.path.write_text(stage_line(PUZZLE, {"colour": "green"}), encoding="utf-8")
+    file.path.write_text(FILE.line(PUZZLE, {"colour": "green"}), encoding="utf-8")
     named = OwnStages().added(replace(PUZZLE, key=("A3B3",), changed="2027"))
     assert file.merge(named) == named
     assert '"colour":"green"' in file.path.read_text(encoding="utf-8")
@@ -54,7 +51,7 @@ def test_two_windows_keep_what_both_made_and_what_one_threw_away_stays_away(
     tmp_path: Path,
 ) -> None:
     file = own_stages_in(tmp_path)
-    one, two = StoredOwnStages(file), StoredOwnStages(file)
+    one, two = SharedStore.of(file), SharedStore.of(file)
     one.change(lambda puzzles: puzzles.added(PUZZLE))
     one.close()
     two.change(lambda puzzles: puzzles.added(replace(PUZZLE, id="own_2")))
@@ -64,7 +61,7 @@ def test_two_windows_keep_what_both_made_and_what_one_threw_away_stays_away(
     one.close()
     two.change(lambda puzzles: puzzles.added(replace(PUZZLE, id="own_3")))
     two.close()
-    third = StoredOwnStages(file)
+    third = SharedStore.of(file)
     assert {puzzle.id for puzzle in third.now.of("jungle")} == {"own_2", "own_3"}
     assert third.now.of("xiangqi") == ()
 

@@ -16,10 +16,10 @@ from jungle_pg.files.locking import PATIENCE_S, alone_with
 from jungle_pg.files.progress import (
     MOST_ENTRIES,
     ProgressFile,
-    StoredProgress,
     progress_text,
     read_progress,
 )
+from jungle_pg.files.shared import SharedStore
 from tests.files.two_writers import write_at_once
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
@@ -226,21 +226,21 @@ def test_more_entries_than_could_be_read_again_are_told() -> None:
 
 def test_a_store_has_changes_at_once_and_those_of_another_program_later(tmp_path: Path) -> None:
     file = ProgressFile(tmp_path / "progress.json")
-    one, two = StoredProgress(file), StoredProgress(file)
+    one, two = SharedStore.of(file), SharedStore.of(file)
     one.change(lambda now: now.merged(MINE))
     assert one.now == MINE
     one.close()
     two.change(lambda now: now.merged(THEIRS))
     two.close()
     assert two.now == MINE.merged(THEIRS)
-    assert StoredProgress(file).now == two.now
+    assert SharedStore.of(file).now == two.now
 
 
 def test_what_could_not_be_stored_is_stored_with_the_next_change(tmp_path: Path) -> None:
     file = ProgressFile(tmp_path / "home" / "progress.json")
     (tmp_path / "home").write_text("a file is where the folder should be")
     told: list[tuple[str, str]] = []
-    store = StoredProgress(file, lambda kind, problem: told.append((kind, problem)))
+    store = SharedStore.of(file, lambda kind, problem: told.append((kind, problem)))
     store.change(lambda now: now.merged(MINE))
     store.close()
     assert store.problem is not None
@@ -270,7 +270,7 @@ def test_many_changes_at_once_are_all_stored(
         return merge(progress)
 
     monkeypatch.setattr(file, "merge", slowly)
-    store = StoredProgress(file)
+    store = SharedStore.of(file)
     for number in range(50):
         result = {f"stage {number}": StageResult(1, 1, "")}
         store.change(lambda now, result=result: now.merged(Progress(result)))  # type: ignore[misc]
@@ -296,8 +296,9 @@ WRITER = """
 import sys
 from pathlib import Path
 from jungle_pg.core.journey.progress import Earned, Progress, StageResult
-from jungle_pg.files.progress import ProgressFile, StoredProgress
-store = StoredProgress(ProgressFile(Path(sys.argv[1])))
+from jungle_pg.files.progress import ProgressFile
+from jungle_pg.files.shared import SharedStore
+store = SharedStore.of(ProgressFile(Path(sys.argv[1])))
 print("ready", flush=True)
 sys.stdin.readline()
 who = sys.argv[2]

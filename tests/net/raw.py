@@ -141,9 +141,14 @@ class Proxy:
         await self._stop.wait()
         server.close()
         self._abort()
+        # Where the system is told later, connections end later than they are aborted.
+        for each in [*self._links]:
+            with suppress(OSError):
+                await each.wait_closed()
         await asyncio.sleep(0.01)
 
     async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._links.add(writer)
         if self.is_cut:
             # A way that is gone answers nobody, not even with a refusal.
             await self._stop.wait()
@@ -152,7 +157,7 @@ class Proxy:
         except OSError:
             writer.transport.abort()
             return
-        self._links |= {writer, far[1]}
+        self._links.add(far[1])
         with suppress(OSError):
             await asyncio.gather(self._pump(reader, far[1]), self._pump(far[0], writer))
         self._links -= {writer, far[1]}

@@ -21,7 +21,7 @@ from jungle_pg.net.serving import Serving, serve_until
 from tests.net.rooms import move_in
 
 LOOPBACK: Final = "127.0.0.1"
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = 60.0
 TERMS: Final = Terms("jungle", "traditional", side=0)
 
 

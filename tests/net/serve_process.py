@@ -3,9 +3,14 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Final
 
 from jungle_pg.net.names import Address
 from tests.net.real import LOOPBACK
+from tests.systems import IS_WINDOWS
+
+ENDED: Final = int(IS_WINDOWS)
+"""The status of one that was ended: Windows knows no polite way where there is no window."""
 
 
 class ServeProcess:

@@ -26,7 +26,7 @@ from tests.net.real import (
     two_at,
     until,
 )
-from tests.net.serve_process import ServeProcess
+from tests.net.serve_process import ENDED, ServeProcess
 
 MOVES_FIRST = Terms("jungle", "traditional", side=1)
 """Who joins has the first move."""
@@ -174,7 +174,7 @@ def test_every_acknowledged_ply_outlives_a_server_that_is_killed(tmp_path: Path)
         assert len(again.known.match.moments) == 12  # type: ignore[union-attr]
         again.close()
         again.join()
-        assert server.end() == (0, "", "")
+        assert server.end() == (ENDED, "", "")
     finally:
         server.process.kill()
         server.process.communicate()

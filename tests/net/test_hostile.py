@@ -133,10 +133,9 @@ def test_who_does_not_read_is_dropped_and_nobody_waits(tmp_path: Path) -> None:
             gone = False
             while not gone:
                 assert time.monotonic() < ends
-                for _ in range(100):
-                    red.say('{"kind":"offer","what":"draw"}')
-                    red.say('{"kind":"answer","what":"draw","agrees":false}')
-                for _ in range(200):
+                # Who says much and hears nothing meanwhile would soon be one who does not read.
+                for said in ("offer", "answer") * 100:
+                    red.say(f'{{"kind":"{said}","what":"draw","agrees":false}}')
                     sitters = getattr(red.hear(), "sitters", ())
                     gone = gone or any(not each.is_here for each in sitters)
 

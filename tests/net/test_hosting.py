@@ -21,7 +21,7 @@ from jungle_pg.net.names import Address
 from jungle_pg.net.nearby import way_there_and_back
 from tests.net.certificates import self_signed
 from tests.net.real import LOOPBACK, TERMS, a_port, play, two_at, until
-from tests.net.serve_process import ServeProcess
+from tests.net.serve_process import ENDED, ServeProcess
 
 pytestmark = pytest.mark.process
 
@@ -111,7 +111,7 @@ def test_connections_are_encrypted_where_there_is_a_certificate(tmp_path: Path) 
         for each in (mina, jo, *(row[0] for row in rows)):
             each.close()
             each.join()
-        assert server.end() == (0, "", "")
+        assert server.end() == (ENDED, "", "")
     finally:
         server.kill()
 

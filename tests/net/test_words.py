@@ -19,7 +19,7 @@ OF_RULES = {"no_passing", "game_over", "wrong_seat", "no_draw_offers"}
 
 
 def codes() -> set[str]:
-    found = "\n".join(path.read_text("utf-8") for path in NET.glob("*.py"))
+    found = "\n".join(path.read_text("utf-8") for path in NET.rglob("*.py"))
     return {code for each in CODE.findall(found) for code in each if code} - OF_RULES
 
 

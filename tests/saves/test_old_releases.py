@@ -15,28 +15,44 @@ from typing import Any
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.career.career import GameResult
+from jungle_pg.core.journey.own import OwnStages
 from jungle_pg.core.journey.progress import Progress
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.review.cards import Cards
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.studies.document import study_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.engine.foreign.programs import programs_in
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.cards import cards_in
 from jungle_pg.files.career import CareerFile
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
+from jungle_pg.files.open_studies import OpenStudies
+from jungle_pg.files.own_stages import own_stages_in
+from jungle_pg.files.programs import ProgramsFile
 from jungle_pg.files.progress import ProgressFile
+from jungle_pg.files.reviews import ReviewFile
 from jungle_pg.files.saves.folder import load_match
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.rows import each_of
 from tests.sample_games import play_random
+from tests.saves.old.since_2 import (
+    agreed,
+    told_of_cards,
+    told_of_programs,
+    told_of_puzzles,
+    told_of_review,
+    told_of_study,
+)
 from tests.saves.wandering import STAMP
 
 FOLDER = Path(__file__).parent / "old"
 CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 RELEASES = sorted(path.name for path in FOLDER.iterdir() if re.match(r"\d", path.name))
-NO_MATCH = ("rules", "settings.json", "house_rules.json", "progress.json", "career.jsonl")
 
 
 @cache
@@ -49,9 +65,21 @@ FILES = [
     (release, name)
     for release in RELEASES
     for name in expected(release)
-    if name not in NO_MATCH and not name.startswith("texts/")
+    if "log" in expected(release)[name] and not name.startswith("texts/")
 ]
+STUDIES = [
+    (release, name)
+    for release in RELEASES
+    for name in expected(release)
+    if name.startswith("studies/")
+]
+SINCE_2 = [release for release in RELEASES if release >= "2"]
 TEXTS = [(release, name) for release in RELEASES for name in expected(release) if "texts/" in name]
+
+
+def as_kept(told: object) -> Any:
+    """What was told as a file of JSON gives it back."""
+    return json.loads(json.dumps(told))
 
 
 def opened(path: Path, is_torn: bool = False) -> Loaded:
@@ -120,12 +148,14 @@ def test_a_match_of_an_older_release_is_what_it_was(
 ) -> None:
     told = dict(expected(release)[name])
     found = opened(FOLDER / release / name, is_torn=told.pop("torn", False))
+    assert told.pop("agreed", as_kept(agreed(found.match))) == as_kept(agreed(found.match))
     assert summary(found.match, found.times) == told
     meant(release, found.match)
     assert found.match.setup.unknown == ""
     assert not any(entry.unknown for entry in found.match.entries)
     # Played on and kept by this version it is that match again.
-    played = play_random(found.match, Random(1), 3)
+    is_seen = found.match.setup.seen_by is not None
+    played = found.match if is_seen else play_random(found.match, Random(1), 3)
     for match in (found.match, played, played.undo()):
         if isinstance(match, Refusal):
             continue
@@ -136,6 +166,58 @@ def test_a_match_of_an_older_release_is_what_it_was(
     Journal(tmp_path / "again.journal", played, found.times).close()
     again = opened(tmp_path / "again.journal")
     assert (again.match, again.times) == (played, found.times)
+
+
+@each_of("release, name", STUDIES, ids=lambda row: "/".join(row))
+def test_a_study_of_an_older_release_is_what_it_was(
+    release: str, name: str, tmp_path: Path
+) -> None:
+    told = expected(release)[name]
+    found = opened(FOLDER / release / name)
+    assert found.study is not None
+    assert as_kept(told_of_study(found.study)) == told
+    again = load_text(rulebooks(), study_text(found.study, STAMP))
+    assert isinstance(again, Loaded), again
+    assert again.study is not None
+    assert as_kept(told_of_study(again.study)) == told
+
+
+def test_a_study_that_nobody_saved_is_offered_by_a_newer_program(tmp_path: Path) -> None:
+    for release in SINCE_2:
+        (tmp_path / release).mkdir()
+        shutil.copy(FOLDER / release / "studies/left.journal", tmp_path / release)
+        found = OpenStudies(tmp_path / release, rulebooks, lambda: STAMP).left()
+        assert found is not None
+        kept, study = found
+        assert as_kept(told_of_study(study)) == expected(release)["studies/left.journal"]
+        kept.drop()
+
+
+def test_what_players_have_collected_since_2_0_0_is_what_it_was(tmp_path: Path) -> None:
+    for release in SINCE_2:
+        told, folder = expected(release), tmp_path / release
+        folder.mkdir()
+        for name in ("mistakes.jsonl", "own_stages.jsonl", "programs.json"):
+            shutil.copy(FOLDER / release / name, folder)
+        cards, problems = cards_in(folder).load()
+        assert problems == ()
+        assert as_kept(told_of_cards(cards)) == told["mistakes.jsonl"]
+        assert cards_in(folder).merge(Cards()) == cards
+        puzzles, problems = own_stages_in(folder).load()
+        assert problems == ()
+        assert as_kept(told_of_puzzles(puzzles)) == told["own_stages.jsonl"]
+        assert own_stages_in(folder).merge(OwnStages()) == puzzles
+        found, is_whole = programs_in(ProgramsFile(folder / "programs.json", bool).recall())
+        assert is_whole
+        assert as_kept(told_of_programs(found)) == told["programs.json"]
+
+
+def test_a_review_made_since_2_0_0_need_not_be_made_again() -> None:
+    for release in SINCE_2:
+        save = FOLDER / release / "saves/jungle_coached.json"
+        told = expected(release)[f"saves/{save.name}.review"]
+        found = ReviewFile(save, opened(save).match, told["nodes"]).load()
+        assert as_kept(told_of_review(found)) == told["judged"]
 
 
 @each_of("release, name", [row for row in FILES if row[1].endswith(".json")])
@@ -166,7 +248,7 @@ def test_matches_that_were_left_by_a_killed_program_can_be_gone_on_with(
     going_on = {
         name: told
         for name, told in expected(release).items()
-        if name.endswith(".journal") and told["verdict"] is None
+        if name.startswith("matches/") and name.endswith(".journal") and not told["verdict"]
     }
     while going_on:
         kept = autosaves_in(tmp_path, rulebooks, lambda: STAMP)

@@ -1,8 +1,8 @@
 """The keyboard on the screen: what it writes arrives in the field below, letter by letter."""
 
-from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.base import Command, Pop, Push
 from jungle_pg.scenes.field_dialog import FieldDialog
-from jungle_pg.scenes.keyboard import LARGE_LETTERS, SMALL_LETTERS, Keyboard
+from jungle_pg.scenes.over.keyboard import LARGE_LETTERS, SMALL_LETTERS, Keyboard
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.samples import shown_dialog
 from jungle_pg.scenes.table.play import Play
@@ -182,3 +182,14 @@ def test_it_hangs_where_the_field_can_be_seen() -> None:
     caret = keyboard.typing_at()
     assert caret is not None
     assert all(widget.rect.y > caret.bottom for widget in keyboard.page.widgets)
+
+
+def test_what_lies_below_goes_on_while_one_writes_and_may_open_something() -> None:
+    below = Card("below")
+    show = PadShow(below)
+    show.cover_with(Keyboard(show.world, below, show.now))
+    show.rest(0.1)
+    assert show.names == ["below", "keyboard"]
+    below.due = Push(Card("news"))
+    show.rest(0.1)
+    assert show.names[:2] == ["below", "news"], "the keyboard goes when something opens"

@@ -12,8 +12,11 @@ from jungle_pg.ui.notices.hint_plank import COMES_AFTER_S, HintPlank
 from jungle_pg.ui.page import can_focus
 from tests.rows import each_of
 from tests.scenes.acting import a_match, a_world, seen
+from tests.scenes.cards import Card
 from tests.scenes.padding import PadShow
 
+MOST_BACKS = 4
+"""What is chosen, begun or open on a screen goes first."""
 LEADING = ("select", "down", "up", "right", "left")
 BY_THEMSELVES = ("demonstration", "key")
 """Any button ends it, or is the one that is listened for."""
@@ -21,17 +24,27 @@ BY_THEMSELVES = ("demonstration", "key")
 
 def shown(name: str, size: tuple[int, int] = (1280, 720)) -> PadShow:
     world = a_world()
-    first, *others = GALLERY[name](world, a_match())
-    show = PadShow(first, world, size)
+    show = PadShow(Card("below"), world, size)
     show.rest(0.0)
-    for scene in others:
+    for scene in GALLERY[name](world, a_match()):
         show.cover_with(scene)
     show.rest(1.0)
     return show
 
 
+def shows_where_it_is(show: PadShow) -> bool:
+    """Whether what has the focus looks as it would not without."""
+    widget, view = show.page.focused, show.stack.view
+    assert widget is not None
+    seen = widget.draw(view, show.now)
+    show.page.focus(None)
+    others = widget.draw(view, show.now)
+    show.page.focus(widget)
+    return seen != others
+
+
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])
-def test_every_control_is_reached_by_gamepad(name: str) -> None:
+def test_every_control_is_reached_and_shows_it_and_b_leads_away(name: str) -> None:
     show = shown(name)
     wanted = {each.name for each in show.page.widgets if can_focus(each)}
     reached = {show.focus}
@@ -42,8 +55,16 @@ def test_every_control_is_reached_by_gamepad(name: str) -> None:
                 break
             show.pad(button)
             assert show.stack.top is top, (name, button)
-            reached.add(show.focus)
+            if show.focus not in reached:
+                reached.add(show.focus)
+                assert shows_where_it_is(show), show.focus
     assert wanted <= reached
+    for _ in range(MOST_BACKS):
+        if show.stack.top is not top:
+            break
+        show.pad("b")
+        show.rest(0.5)
+    assert show.stack.top is not top, "B leads away"
 
 
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])

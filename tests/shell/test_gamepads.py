@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from jungle_pg.scenes.keyboard import Keyboard
+from jungle_pg.scenes.over.keyboard import Keyboard
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.input.gamepads import Gamepads

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.shell.speech import dispatcher
 from jungle_pg.shell.speech.dispatcher import SILENT_S, SpeechDispatcher, socket_path
 from jungle_pg.shell.speech.narrators import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
 from jungle_pg.stage.narration import Utterance
@@ -228,16 +229,20 @@ class Server:
             while True:
                 stay, _ = self._door.accept()
                 self.stays.append([])
-                self._serve(stay, self.stays[-1])
+                with suppress(ConnectionError):
+                    self._serve(stay, self.stays[-1])
 
     def _serve(self, stay: socket.socket, told: list[str]) -> None:
         is_text = False
         with stay, stay.makefile("rwb") as link:
-            for line in (each.decode().rstrip("\r\n") for each in link):
+            for line in (each.decode(errors="replace").rstrip("\r\n") for each in link):
                 told.append(line)
                 usual = "225-17\r\n225 OK MESSAGE QUEUED" if is_text else "200 OK"
                 if not is_text or line == ".":
-                    link.write(f"{self.answers.get(line, usual)}\r\n".encode())
+                    answer = self.answers.get(line, usual)
+                    whole = f"{answer}\r\n".encode(errors="replace")
+                    # What ends with a zero is said without an end.
+                    link.write(answer[:-1].encode() if answer.endswith("\0") else whole)
                     link.flush()
                     is_text = line == "SPEAK"
 
@@ -299,10 +304,74 @@ def test_linux_tells_when_speech_dispatcher_refuses_ends_or_is_not_there(
         narrator.close()
 
 
+def ended(voice: SpeechDispatcher) -> str:
+    """What became of a voice whose thread has come to its end."""
+    voice.join(PATIENCE_S)
+    assert not voice._thread.is_alive()
+    return voice.trouble
+
+
+def test_a_server_out_of_its_mind_holds_nobody_and_is_told_of(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = (
+        ("it never comes to the end of an answer", "225-17\r\n" * 5000, "ended"),
+        ("it never comes to the end of a line", "2" * 200_000 + "\0", "ended"),
+        ("it answers what is no answer", "\x00\xff\r\n", "ended"),
+        ("it has begun a line and hangs", "20\0", "silent"),
+    )
+    for why, answer, trouble in rows:
+        server.answers["SPEAK"] = answer
+        monkeypatch.setattr(dispatcher, "SILENT_S", 0.2 if trouble == "silent" else PATIENCE_S)
+        voice = SpeechDispatcher(Clock(), server.path)
+        voice.say("en one")
+        assert ended(voice) == trouble, why
+
+
+def test_a_server_that_speaks_in_drops_is_not_waited_for_longer_than_one_that_hangs(
+    server: Server,
+) -> None:
+    clock = Clock()
+    told = bytearray(b"20")
+    voice = SpeechDispatcher(clock, server.path)
+    ours, theirs = socket.socketpair()
+    with ours, theirs, ours.makefile("rb") as link:
+        theirs.send(b"0 OK\r\nmore")
+        assert voice._line(link, told, SILENT_S) == b"200 OK\r"
+        assert told == b"more"
+        clock.now = SILENT_S + 1
+        theirs.send(b".")
+        with pytest.raises(TimeoutError):
+            voice._line(link, told, SILENT_S)
+    voice.close()
+
+
+def test_names_of_files_that_are_no_text_are_read_as_far_as_they_are(server: Server) -> None:
+    narrator = server.narrator()
+    narrator.speak(Utterance("game \udcff.json", "en"))
+    narrator.speak(Utterance("two", "en"))
+    narrator.close()
+    assert server.stays[0][len(BEGINS) + 2] == "game ?.json"
+    assert narrator.problems() == []
+
+
+def test_a_place_no_server_can_have_is_told_of_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started = tmp_path / "started"
+    in_path(tmp_path, monkeypatch, "speech-dispatcher", f"touch {started}")
+    long = tmp_path / "/".join(["folder"] * 30) / "socket"
+    assert ended(SpeechDispatcher(Clock(), long)) == "ended"
+    assert not started.exists()
+
+
 def test_its_socket_is_where_every_client_looks_for_it() -> None:
     rows: list[tuple[dict[str, str], str]] = [
         ({"XDG_RUNTIME_DIR": "/run/7"}, "/run/7/speech-dispatcher/speechd.sock"),
         ({"HOME": "/home/ann"}, "/home/ann/.cache/speech-dispatcher/speechd.sock"),
+        ({"XDG_CACHE_HOME": "/quick", "HOME": "/home/ann"},
+         "/quick/speech-dispatcher/speechd.sock"),
+        ({}, "/.cache/speech-dispatcher/speechd.sock"),
         ({"SPEECHD_ADDRESS": "unix_socket:/run/mine", "HOME": "/"}, "/run/mine"),
         ({"SPEECHD_ADDRESS": "unix_socket", "XDG_RUNTIME_DIR": "/r"},
          "/r/speech-dispatcher/speechd.sock"),

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jungle_pg.cabinet import words
-from jungle_pg.files.cards import StoredCards, cards_in
+from jungle_pg.files.cards import cards_in
 from jungle_pg.files.career import CareerFile, StoredCareer
-from jungle_pg.files.progress import ProgressFile, StoredProgress
+from jungle_pg.files.progress import ProgressFile
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.texts.locales import CODES
 from tests.rows import each_of
@@ -15,7 +16,7 @@ DAMAGED = b'{"version": 1, \xff\xff}\n[]\n'
 
 
 def open_progress(path: Path, warnings: Warnings) -> None:
-    StoredProgress(ProgressFile(path), warnings.add)
+    SharedStore.of(ProgressFile(path), warnings.add)
 
 
 def open_career(path: Path, warnings: Warnings) -> None:
@@ -23,7 +24,7 @@ def open_career(path: Path, warnings: Warnings) -> None:
 
 
 def open_cards(path: Path, warnings: Warnings) -> None:
-    StoredCards(cards_in(path.parent), warnings.add)
+    SharedStore.of(cards_in(path.parent), warnings.add)
 
 
 @each_of(

@@ -57,8 +57,8 @@ def test_what_is_done_is_listed_once_and_listed_wherever_it_can_be_done() -> Non
 def test_every_screen_of_the_program_is_one_of_those_that_are_known() -> None:
     for name, opening in GALLERY.items():
         for scene in opening(a_world(), a_match()):
-            # One lists whatever the screen below it has; letters are chosen by lasting keys.
-            assert scene.shortcuts in SCREENS or name in ("actions", "keyboard"), name
+            # One lists whatever the screen below it has; letters and pencils have lasting keys.
+            assert scene.shortcuts in SCREENS or name in ("actions", "keyboard", "drawing"), name
 
 
 def test_a_letter_would_be_typed_and_a_chord_would_not() -> None:

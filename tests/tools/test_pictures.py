@@ -13,17 +13,16 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from tests.rows import each_of
+from tools.palette import COLOURS, with_few_colours
 from tools.pictures import (
     ACTED,
     CHOSEN,
-    COLOURS,
     FOLDER,
     MOVING,
     PICTURES,
     SCENE,
     SIZE,
     a_match,
-    with_few_colours,
     with_moves,
 )
 
@@ -67,13 +66,16 @@ def test_a_picture_of_many_colours_gets_the_nearest_of_a_palette() -> None:
     )
 
 
-def test_the_readme_shows_every_picture_and_no_other() -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    architecture = (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
-    shown = re.findall(r"\]\(docs/pictures/([\w.]+)\)", readme)
+def test_every_picture_is_shown_to_players_once_and_no_other() -> None:
+    shown = re.findall(r"\]\(docs/pictures/([\w.]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    pages = {
+        name: (ROOT / "docs" / name).read_text("utf-8")
+        for name in ("PLAYING.md", "ARCHITECTURE.md")
+    }
+    of_pages = {name: re.findall(r"\]\(pictures/([\w.]+)\)", text) for name, text in pages.items()}
+    shown += of_pages["PLAYING.md"]
     assert sorted(shown) == sorted([*(f"{name}.png" for name in PICTURES), "capture.gif"])
-    drawn = re.findall(r"\]\(pictures/([\w.]+)\)", architecture)
-    assert {path.name for path in FOLDER.iterdir()} == {*shown, *drawn}
+    assert {path.name for path in FOLDER.iterdir()} == {*shown, *of_pages["ARCHITECTURE.md"]}
 
 
 def test_the_moving_picture_shows_a_capture_a_leap_and_the_den() -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.jungle.animals import BOTTOM, PIECES
 from jungle_pg.core.jungle.board import DENS, SPOTS, row_of
-from jungle_pg.core.jungle.fen import board_text
+from jungle_pg.core.jungle.fen import BOARDS
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
@@ -44,7 +44,7 @@ def match_at(position: str) -> AnyMatch | None:
 
 def turned(state: JungleState) -> str:
     """The position text of a state, seen from the side that is to move, with nothing counted."""
-    board = board_text(state.board)
+    board = BOARDS.text(state.board)
     if state.mover != BOTTOM:
         board = "/".join(reversed(board.swapcase().split("/")))
     return f"{board} r 0 1"
@@ -68,7 +68,7 @@ def endings(rng: Random, count: int, most: int) -> Iterator[str]:
         near = rng.sample(high, 1)
         places = near + rng.sample([spot for spot in spots if spot not in near], size - 1)
         cells = {spot: PIECES[each] for spot, each in zip(places, upper + lower, strict=True)}
-        yield f"{board_text(tuple(map(cells.get, SPOTS)))} r 0 1"
+        yield f"{BOARDS.text(tuple(map(cells.get, SPOTS)))} r 0 1"
 
 
 def long_endings(rng: Random, count: int, thinker: JungleThinker) -> Iterator[str]:
@@ -84,7 +84,7 @@ def long_endings(rng: Random, count: int, thinker: JungleThinker) -> Iterator[st
             continue
         places = rng.sample(spots, MOST_PIECES)
         cells = {spot: PIECES[each] for spot, each in zip(places, ours + theirs, strict=True)}
-        match = match_at(f"{board_text(tuple(map(cells.get, SPOTS)))} r 0 1")
+        match = match_at(f"{BOARDS.text(tuple(map(cells.get, SPOTS)))} r 0 1")
         if match is None:
             continue
         known = thinker.probe_for(match.setup.rules).outcome(match.state.board, BOTTOM)

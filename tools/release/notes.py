@@ -55,13 +55,12 @@ class NoNotes(Exception):  # noqa: N818 - it reads as what it is
 
 
 def new_in(changelog: str, version: str) -> str:
-    """What the changelog says of a version, or of the next one while that has no number yet."""
-    sections = re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]
-    for section in sections:
+    """What the changelog says of a version, or NoNotes."""
+    for section in re.split(r"^## ", changelog, flags=re.MULTILINE)[1:]:
         title, _, text = section.partition("\n")
-        if title.split()[:1] in ([version], ["Unreleased"]):
+        if title.partition(",")[0].strip() == version:
             return text.strip()
-    raise NoNotes(f"CHANGELOG.md has no section {version}, and none that is unreleased")
+    raise NoNotes(f"CHANGELOG.md has no section {version}")
 
 
 def notes(

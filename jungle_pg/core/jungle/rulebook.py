@@ -114,7 +114,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
     def start(self, rules: JungleRules, position: str | None = None) -> JungleState:
         """The opening state, or that of a FEN."""
         if position is None:
-            board = fen.parse_board(START_BOARDS[rules.start])
+            board = fen.BOARDS.parse(START_BOARDS[rules.start])
             return self.start_at(rules, fen.Position(board, rules.moves_first.seat))
         return self.start_at(rules, fen.parse_fen(rules, position))
 

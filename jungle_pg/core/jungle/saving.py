@@ -90,6 +90,6 @@ def _positions(state: JungleState) -> list[str]:
     boards = (*state.seen, state.board)
     movers = (state.mover, opponent(state.mover))
     return [
-        f"{fen.board_text(board)} {'rb'[movers[age % 2]]}"
+        f"{fen.BOARDS.text(board)} {'rb'[movers[age % 2]]}"
         for age, board in zip(reversed(range(len(boards))), boards, strict=True)
     ]

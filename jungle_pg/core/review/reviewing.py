@@ -14,11 +14,13 @@ from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.values import (
     EVEN,
     JudgedPosition,
+    Motif,
     MoveClass,
     Phase,
     Review,
     ReviewedMove,
 )
+from jungle_pg.core.review.worths import Worth, worths_of
 from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Seat
 
 MOST_MOMENTS: Final = 5
@@ -35,6 +37,7 @@ TURNING: Final = frozenset(
 TOLD: Final = TURNING | {MoveClass.INACCURACY}
 """The classes of moves of which it is told why."""
 
+Texts: TypeAlias = tuple[str, ...]
 Positions: TypeAlias = Mapping[int, JudgedPosition]
 """What was thought of each place of a match, by how many moves were played there."""
 
@@ -87,16 +90,21 @@ class Reviewing:
     def __init__(self, match: AnyMatch, reviewer: Reviewer) -> None:
         self._match, self._reviewer = match, reviewer
         self._places = places_of(match)
+        self._played = tuple(played_from(match, place) for place in self._places)
         self._book_moves = reviewer.book_moves(match)
         self._known: dict[int, tuple[tuple[Any, ...], ReviewedMove]] = {}
+        """The moves as they were reviewed last, with all that this followed from."""
+        self._lines: dict[int, tuple[tuple[Texts, Texts], _Lines]] = {}
 
     def review(self, positions: Positions) -> Review:
         """What is to be said by now."""
         moves: list[ReviewedMove | None] = []
+        worths, seen = worths_of(self._match, self._places, self._played, positions)
         for number in range(1, len(self._places)):
-            moves.append(self._move(number, positions, moves[-1] if moves else None))
+            before = moves[-1] if moves else None
+            moves.append(self._move(number, seen, worths.get(number), before))
         places = range(len(self._places))
-        shares = tuple(positions[it].share() if it in positions else None for it in places)
+        shares = tuple(seen[it].share() if it in seen else None for it in places)
         known = [(number, move) for number, move in enumerate(moves, 1) if move is not None]
         weights = volatilities(_filled(shares))
 
@@ -119,44 +127,37 @@ class Reviewing:
         )
 
     def _move(
-        self, number: int, positions: Positions, before: ReviewedMove | None
+        self, number: int, seen: Positions, worth: Worth | None, before: ReviewedMove | None
     ) -> ReviewedMove | None:
-        judged, follower = positions.get(number - 1), positions.get(number)
-        if judged is None:
+        if worth is None:
             return None
-        last = before.move_class if before is not None else None
-        is_told = judged.played is not None and judged.reply
-        needed = None if is_told else follower
-        facts = (judged, needed, last)
+        judged, follower = seen[number - 1], seen.get(number)
+        # What follows is told by the place itself, or else by the next one.
+        is_told = judged.reply or follower is None
+        answers = judged.reply if is_told or follower is None else follower.line
+        facts = (judged, worth, answers, before.move_class if before is not None else None)
         if number in self._known and self._known[number][0] == facts:
             return self._known[number][1]
-        move = self._reviewed(number, judged, needed, before)
-        if move is not None:
-            self._known[number] = facts, move
+        move = self._reviewed(number, judged, worth, answers, before)
+        self._known[number] = facts, move
         return move
 
     def _reviewed(
         self,
         number: int,
         judged: JudgedPosition,
-        follower: JudgedPosition | None,
+        worth: Worth,
+        answers: tuple[str, ...],
         previous: ReviewedMove | None,
-    ) -> ReviewedMove | None:
+    ) -> ReviewedMove:
         match, book = self._match, self._match.rulebook
-        place = self._places[number - 1]
-        state, played = match.state_at(place), played_from(match, place)
-        ply = place + len(played)
+        place, played = self._places[number - 1], self._played[number - 1]
+        state, ply = match.state_at(place), place + len(played)
         seat = match.moments[ply - 1].entry.seat
-        found = _before_and_after(judged, played, follower, seat, match.verdict_at(ply))
-        if found is None:
-            return None
-        chance, after = found
-        judged = replace(judged, chance=chance)
-        loss = loss_of(judged, after)
-        actions = sound_line(book, state, played)
-        best = sound_line(book, state, judged.line)
-        answers = judged.reply or (follower.line if follower else ())
-        reply = sound_line(book, match.state_at(ply), answers)
+        judged = replace(judged, chance=worth.before)
+        loss = loss_of(judged, worth.after)
+        lines = self._lines_of(number, judged.line, answers)
+        actions, best, reply = lines.actions, lines.best, lines.reply
         move_class = class_of(
             judged,
             loss,
@@ -168,15 +169,31 @@ class Reviewing:
         )
         motif = None
         if move_class in TOLD and actions and best:
-            motif = self._reviewer.motif(state, actions[0], best, reply)
+            motif = lines.motif(self._reviewer, state)
         text = book.codec.action_text
         move = ReviewedMove(
-            ply, seat, " ".join(played), move_class, loss, chance, after,
+            ply, seat, " ".join(played), move_class, loss, worth.before, worth.after,
             tuple(map(text, best)), tuple(map(text, reply)), self._reviewer.phase(state), motif,
         )  # fmt: skip
         if not move_class.is_mistake:
             return move
         return replace(move, skill=self._reviewer.skill(state, move))
+
+    def _lines_of(self, number: int, best: Texts, answers: Texts) -> "_Lines":
+        """What could be played at a move and after it, as long as nothing else is told of it."""
+        known = self._lines.get(number)
+        if known is not None and known[0] == (best, answers):
+            return known[1]
+        book, played = self._match.rulebook, self._played[number - 1]
+        place = self._places[number - 1]
+        state, after = (self._match.state_at(ply) for ply in (place, place + len(played)))
+        lines = _Lines(
+            sound_line(book, state, played),
+            sound_line(book, state, best),
+            sound_line(book, after, answers),
+        )
+        self._lines[number] = (best, answers), lines
+        return lines
 
     def _moments(
         self, known: list[tuple[int, ReviewedMove]], positions: Positions
@@ -196,25 +213,17 @@ class Reviewing:
         return tuple(sorted(chosen))
 
 
-def _before_and_after(
-    judged: JudgedPosition,
-    played: tuple[str, ...],
-    follower: JudgedPosition | None,
-    seat: Seat,
-    verdict: Any,
-) -> tuple[float, float] | None:
-    """The chance with the best move and with what was played; None while that is not known."""
-    is_best = judged.line[: len(played)] == played
-    if verdict is not None:
-        # A position that came too often is a draw, whatever was thought of it by itself.
-        after = EVEN if verdict.winner is None else float(verdict.winner == seat)
-        others = judged.second if is_best else judged.chance
-        return max(after, after if others is None else others), after
-    if is_best:
-        return judged.chance, judged.chance
-    if judged.played is not None:
-        return judged.chance, judged.played
-    return None if follower is None else (judged.chance, follower.share(seat))
+class _Lines:
+    """What was played, what was best and what followed; of all that it is told why but once."""
+
+    def __init__(self, *lines: tuple[Any, ...]) -> None:
+        self.actions, self.best, self.reply = lines
+        self._motif: list[Motif | None] = []
+
+    def motif(self, reviewer: Reviewer, state: Any) -> Motif | None:
+        if not self._motif:
+            self._motif.append(reviewer.motif(state, self.actions[0], self.best, self.reply))
+        return self._motif[0]
 
 
 def _turn(move: ReviewedMove, judged: JudgedPosition) -> float:

@@ -99,6 +99,23 @@ class Solver(Generic[M]):
         most = max(worth for _, worth in ways)
         return [action for action, worth in ways if worth == most]
 
+    def line(self, left: int) -> list[str]:
+        """How the goal is reached from here where the answers hold out longest, as texts."""
+        ground, told = self.ground, list[str]()
+        while ground.actions():
+            if ground.is_own():
+                left = self.moves_needed(left) or left
+                action = self.right_actions(left)[0]
+            elif ground.known(0) is True:
+                break
+            else:
+                action = self.best_answers(left)[0]
+            told.append(ground.text(action))
+            left -= ground.play(action)
+        for _ in told:
+            ground.take_back()
+        return told
+
     def refutations(self, left: int) -> list[M]:
         """The answers after which the goal cannot be reached."""
         return [action for action, needed in self.answers(left) if needed is None]

@@ -9,7 +9,7 @@ from jungle_pg.net.messages import PHRASES, REACTIONS
 from jungle_pg.stage.easing import breath, overshoot, part
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
-from jungle_pg.stage.scale import SMALL, L, M
+from jungle_pg.stage.scale import ROUNDER, SMALL, L, M
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -93,7 +93,7 @@ def _phrase(view: View, plate: Rect, words: str, alpha: int) -> Group:
     high = view.px(PHRASE)
     x = min(max(0.0, plate.right - view.px(L)), view.width - wide)
     area = Rect(x, max(0.0, plate.y - high / 3), wide, high).snapped()
-    ground = skinned(view, area, skins.row, "#FFFFFF", INK, 22)
+    ground = skinned(view, area, skins.row, "#FFFFFF", INK, ROUNDER)
     text = Text(words, area.middle[0], area.middle[1], letters, INK, "centre", alpha=alpha)
     return Group(f"said {plate.y}", (ground, text) if alpha > 128 else (text,))
 

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
-from jungle_pg.stage.scale import LARGE, NOTE, SIDE, L, M
+from jungle_pg.stage.scale import LARGE, NOTE, ROUNDER, SIDE, L, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.panel import standing
@@ -47,7 +47,7 @@ def _camp_ops(view: View, rect: Rect, props: _CampProps) -> DrawList:
         return Sprite(name, mx, my, round(w * unit), round(h * unit), alpha=alpha)
 
     def ground(w: float, h: float) -> str:
-        return skins.row(w, h, theme.card, theme.paper_line, 18)
+        return skins.row(w, h, theme.card, theme.paper_line, ROUNDER)
 
     ops: list[Sprite | Text] = [
         at(f"friends/camp_red_{theme.name}", 10, 8, *CAMP, 255 if props.flame else FAINT),

@@ -8,7 +8,7 @@ from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Op, Text
-from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XL, L, M, S
+from jungle_pg.stage.scale import BUTTON, LARGE, ROUNDER, SMALL, XL, L, M, S
 from jungle_pg.stage.theme import CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -23,7 +23,6 @@ TITLE_AT: Final = 0.36
 LINE_AT: Final = 0.72
 LONE_AT: Final = 0.5
 """Where title and line stand in it, of its height."""
-ROUND: Final = 18
 STEP: Final = 1.2
 LOST: Final = {"day": "#B83A32", "night": "#A33229"}
 
@@ -34,7 +33,7 @@ def bar_ops(view: View, rect: Rect, notice: Notice, room: float) -> DrawList:
     area = rect.snapped()
     if notice.kind == "lost":
         ground = LOST[theme.name]
-        ops: list[Op] = [standing(view, area, lambda w, h: skins.row(w, h, ground, INK, ROUND))]
+        ops: list[Op] = [standing(view, area, lambda w, h: skins.row(w, h, ground, INK, ROUNDER))]
     else:
         ground = theme.plank
         ops = [standing(view, area, lambda w, h: skins.plank(w, h, theme, 5))]

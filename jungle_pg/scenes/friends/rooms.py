@@ -13,7 +13,7 @@ from jungle_pg.scenes.friends.table import bars_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
-from jungle_pg.stage.scale import LARGE, NOTE, SLIM, SMALL, TALL, WIDE, L, M, S
+from jungle_pg.stage.scale import LARGE, NOTE, ROUND, SLIM, SMALL, TALL, WIDE, L, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -35,7 +35,6 @@ BARS: Final = 1.9
 """What the bars of a signal take, in sizes of letters."""
 PICTURE: Final = 0.62
 ROOMY: Final = 1.25
-ROUND: Final = 14
 """The corner of a row."""
 
 

@@ -8,7 +8,7 @@ from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import MOST_STARS, Earned, Progress, StageResult
 from jungle_pg.core.journey.stage import PUZZLE, Journey
 from jungle_pg.files.career import CareerStore
-from jungle_pg.files.progress import ProgressStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.journey.academy import AcademyScreen
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
@@ -46,7 +46,7 @@ def stage_scene(world: World, kind: str) -> Scene:
         journey = world.journeys()[game]
         for stage in journey.stages:
             if stage.kind == kind:
-                store = ProgressStore(part_way(journey))
+                store = SharedStore(part_way(journey))
                 return open_stage(replace(world, progress=store), journey, stage)
     return Title(world)
 
@@ -67,7 +67,7 @@ def map_scene(world: World) -> Scene:
     for game in world.journeys():
         journey = world.journeys()[game]
         if has_map(journey):
-            store = ProgressStore(part_way(journey))
+            store = SharedStore(part_way(journey))
             return JourneyMap(replace(world, progress=store), journey)
     return Title(world)
 
@@ -77,7 +77,7 @@ def academy_scene(world: World) -> Scene:
     for game in world.journeys():
         journey = world.journeys()[game]
         if not has_map(journey):
-            store = ProgressStore(part_way(journey))
+            store = SharedStore(part_way(journey))
             return AcademyScreen(replace(world, progress=store), game)
     return Title(world)
 
@@ -97,5 +97,5 @@ def trophies_scene(world: World) -> Scene:
                 moved={lion: 9}, taken={elephant: 2}, leaps=number % 4,
             )
         )  # fmt: skip
-    store = ProgressStore(Progress(trophies=earned))
+    store = SharedStore(Progress(trophies=earned))
     return TrophiesScreen(replace(world, progress=store, career=career))

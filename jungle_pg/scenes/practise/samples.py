@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.review.cards import SPACING_DAYS, Card, Cards
-from jungle_pg.files.cards import CardsStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.practise.practise import PractiseScreen
@@ -21,7 +21,7 @@ NEW: Final = 4
 def practise_scene(world: World, match: AnyMatch) -> Scene:
     """Some cards of each skill, a few of them due."""
     cards = _cards(world, match)
-    return PractiseScreen(replace(world, cards=CardsStore(cards)), match.rulebook.game_id)
+    return PractiseScreen(replace(world, cards=SharedStore(cards)), match.rulebook.game_id)
 
 
 def card_scene(world: World, match: AnyMatch) -> Scene:
@@ -29,7 +29,7 @@ def card_scene(world: World, match: AnyMatch) -> Scene:
     cards = tuple(_cards(world, match).by_id.values())[:NEW]
     if not cards:
         return Title(world)
-    return CardScreen(replace(world, cards=CardsStore(Cards())), cards, len(cards) // 2)
+    return CardScreen(replace(world, cards=SharedStore(Cards())), cards, len(cards) // 2)
 
 
 def _cards(world: World, match: AnyMatch) -> Cards:

@@ -25,6 +25,7 @@ from jungle_pg.stage.scale import (
     MAIN,
     MEDIUM,
     READING,
+    ROUNDER,
     SMALL,
     TEXT,
     XS,
@@ -41,7 +42,6 @@ from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act
 
 SET: Final = "set."
-ROUND: Final = 18.0
 
 
 class OtherPrograms(PanelScreen):
@@ -154,4 +154,4 @@ class OtherPrograms(PanelScreen):
 
 def _ground_ops(view: View, rect: Rect) -> DrawList:
     theme = view.theme
-    return (skinned(view, rect.snapped(), skins.row, theme.card, theme.paper_line, ROUND),)
+    return (skinned(view, rect.snapped(), skins.row, theme.card, theme.paper_line, ROUNDER),)

@@ -97,7 +97,8 @@ class ReviewOfGame(ReviewScreen):
         """Let time pass: places are judged, moves are heard."""
         if not self._has_begun:
             self._has_begun = True
-            self.curve.grow(now)
+            if not self.begins_still:
+                self.curve.grow(now)
         self._listen(now)
         self._go_on(now)
         if self.analysis.has_failed and not self._has_told:

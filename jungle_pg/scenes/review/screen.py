@@ -121,6 +121,8 @@ class ReviewScreen(BoardScreen):
         self._at: ReviewLayout | None = None
         self._arrows: Memo[tuple[Pointed, ...]] = Memo()
         self._badges: Memo[dict[int, str]] = Memo()
+        self.begins_still = False
+        """Whether all is there at the first look, and nothing is drawn before one's eyes."""
         self._shown_arrows: tuple[Pointed, ...] = ()
         self._arrows_since = -inf
         self._over: Memo[DrawList] = Memo()
@@ -261,7 +263,7 @@ class ReviewScreen(BoardScreen):
         if self.view is None:
             return ""
         told = self._facts(self.view, self._now).words
-        return sentences((told.title, *told.cost[:1], told.why, told.line))
+        return sentences((told.title, *told.cost[:1], told.why, *told.lines[:1]))
 
     # Drawing
 
@@ -392,7 +394,7 @@ class ReviewScreen(BoardScreen):
                 self.world.hear("hint")
         field = self.board.field
         square = 1.0 if field is None else float(field.square)
-        calm = self.view is None or self.view.calm
+        calm = self.view is None or self.view.calm or self.begins_still
         return Over(square, arrows, drawn_at(arrows, now - self._arrows_since, is_calm=calm))
 
     def are_arrows_moving(self, now: float) -> bool:

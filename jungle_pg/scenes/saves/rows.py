@@ -10,7 +10,7 @@ from jungle_pg.scenes.saves.collection import Entry
 from jungle_pg.scenes.saves.miniature import Miniatures
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Sprite
-from jungle_pg.stage.scale import ASIDE, ICON, LARGE, LINE, NOTE, SMALL, WORDS, XS, M, S
+from jungle_pg.stage.scale import ASIDE, ICON, LARGE, LINE, NOTE, ROUND, SMALL, WORDS, XS, M, S
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -45,7 +45,7 @@ def row_ops(
     look = {"chosen": theme.current_row, "hover": theme.paper}
     fill = look.get(state, theme.tray if entry.bad else theme.card)
     edge = EDGE if state == "chosen" else theme.paper_line
-    svg = skins.row(row.w / view.zoom, row.h / view.zoom, fill, edge, 14)
+    svg = skins.row(row.w / view.zoom, row.h / view.zoom, fill, edge, ROUND)
     board = row.from_left(row.h * BOARD_SHAPE).shrunk(view.px(XS))
     room = row.inset(row.h * BOARD_SHAPE + view.px(S), 0, view.px(M), 0)
     return (

@@ -15,6 +15,7 @@ from jungle_pg.stage.scale import (
     LARGE,
     LINE,
     NOTE,
+    ROUND,
     SMALL,
     TALL,
     XS,
@@ -56,7 +57,7 @@ def judgement_form(words: Slot) -> Part:
 def plate_ops(view: View, rect: Rect) -> DrawList:
     """The ground of what counts most."""
     theme = view.theme
-    return (skinned(view, rect.snapped(), skins.row, theme.current_row, theme.paper_line, 14.0),)
+    return (skinned(view, rect.snapped(), skins.row, theme.current_row, theme.paper_line, ROUND),)
 
 
 def shares_form(view: View, findings: Findings, labels: tuple[str, str, str]) -> Part:

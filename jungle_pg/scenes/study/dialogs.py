@@ -15,6 +15,8 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
 CLOSE: Final = "close"
+IN_MENU: Final = {"back": "out"}
+"""What is called otherwise where it stands beside the way out of the menu."""
 SIGNS: Final = {f"sign_{number}": glyph for number, glyph in GLYPHS.items()}
 
 
@@ -48,7 +50,7 @@ class StudyMenu(ModalDialog):
     def set_labels(self, view: View) -> None:
         for row in self.rows:
             for button in row.buttons:
-                button.label = view.words(f"study.{button.name}")
+                button.label = view.words(f"study.{IN_MENU.get(button.name, button.name)}")
 
     def heading(self, view: View) -> str:
         return view.words("study.heading")

@@ -14,7 +14,7 @@ from jungle_pg.core.study.growing import begun
 from jungle_pg.core.study.node import Colour, Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.engine.thinking import Limits
-from jungle_pg.files.own_stages import OwnStagesStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.journey.own_puzzles import OwnPuzzles
 from jungle_pg.scenes.study.layout import ENGINE
@@ -79,7 +79,7 @@ def own_puzzles_scene(world: World, match: AnyMatch) -> OwnPuzzles:
             at = begin(book, Setup(rules, position))
             goal = Goal(("win", "survive")[number % 2], number + 1)
             own = own.added(own_stage(at, seat or 0, goal, (), str(number)))
-    shown = replace(world, own_stages=OwnStagesStore(own))
+    shown = replace(world, own_stages=SharedStore(own))
     return OwnPuzzles(shown, match.rulebook.game_id)
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final, Self
 
 from jungle_pg.core.journey.own import OwnStage
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.study.node import Drawn
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.files.open_studies import KeptStudy
@@ -26,8 +27,8 @@ from jungle_pg.scenes.study.swatches import NAME as COLOUR
 from jungle_pg.scenes.study.unsaved import LEFT, Unsaved
 from jungle_pg.scenes.table.copying import copied
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Press, Release, Use, Wheel
-from jungle_pg.stage.input.shortcuts import COPY, IN_STUDY
+from jungle_pg.stage.input.inputs import RIGHT, Input, Key, Leave, Press, Release, Use, Wheel
+from jungle_pg.stage.input.shortcuts import COPY, IN_STUDY, PRESS_KEYS
 from jungle_pg.ui.widget import Act
 
 LEAVING: Final = "study"
@@ -56,6 +57,11 @@ class StudyBoard(StudyScreen):
                 self.table_view.pieces.finish()
             case Release(button=button):
                 self._button = button
+            case Leave():
+                # Whoever draws now has no mouse.
+                self._button = RIGHT
+            case Key(name=name, repeat=False) if name in PRESS_KEYS and self._draws_by_keys():
+                return self._draw_here(now)
             case Wheel(x, y, up) if self.board.covers(x, y):
                 return perform(self, "step_back" if up > 0 else "step_forward", now)
             case Use(name, repeat=True) if name in ACTIONS:
@@ -123,6 +129,22 @@ class StudyBoard(StudyScreen):
         if tool is Tool.ARROW and drawn.target is None:
             return
         self.table.draw(replace(drawn, target=None) if tool is Tool.CIRCLE else drawn)
+
+    def erase(self, pick: Pick) -> bool:
+        return self.table.erase(pick)
+
+    def _draws_by_keys(self) -> bool:
+        """Whether the keys are on the board with a pencil in the hand."""
+        return self.drawing_colour is not None and self.page.focused is self.board
+
+    def _draw_here(self, now: float) -> Command | None:
+        """A circle, or the beginning of an arrow."""
+        at, colour = self.board.keys_at(), self.state.colour
+        self.world.hear("ui_click")
+        if self.state.tool is not Tool.CIRCLE:
+            return self.draw_by_keys(now, colour, begins=True)
+        self.table.draw(Drawn(colour, at))
+        return None
 
     def takes_away(self, event: Input, now: float) -> bool:
         """While a position is set up a right click takes away what stands there."""

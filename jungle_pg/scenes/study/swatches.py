@@ -51,7 +51,7 @@ def _swatches_ops(view: View, rect: Rect, props: _SwatchesProps) -> list[Op]:
         size = round(side * (1.08 if props.states[number] in ("hover", "pressed") else 1.0))
         ops.append(Sprite(f"study/swatch_{COLOURS[number].value}", x, y, size, size,
                           alpha=255 if props.is_enabled else DISABLED_ALPHA))  # fmt: skip
-        if has_word:
+        if has_word and view.device == "keys":
             word = KEYS.get(COLOURS[number], "")
             at = part.bottom - letters * 0.7
             ops.append(Text(word, x, at, letters, view.theme.soft_text, "centre"))

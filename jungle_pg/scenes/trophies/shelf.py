@@ -9,7 +9,7 @@ from jungle_pg.stage.easing import part
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.narration import Description, listed
 from jungle_pg.stage.ops import Op, Sprite, Text
-from jungle_pg.stage.scale import LINE, NOTE, SLIM, TALL, S
+from jungle_pg.stage.scale import LINE, NOTE, ROUND, SLIM, TALL, S
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -68,9 +68,9 @@ def _shelf_ops(view: View, rect: Rect, props: _ShelfProps) -> list[Op]:
         is_lit = props.states[number] in ("hover", "pressed")
         if is_lit or number == props.chosen:
             fill = theme.current_row if number == props.chosen else theme.paper
-            ops.append(skinned(view, around, skins.row, fill, theme.paper_line, 12.0))
+            ops.append(skinned(view, around, skins.row, fill, theme.paper_line, ROUND))
         if props.is_enabled and props.has_ring and number == max(0, props.chosen):
-            ops.append(skinned(view, around, plate_skins.ring, 14.0))
+            ops.append(skinned(view, around, plate_skins.ring, ROUND))
         turned = props.flip[1] if number == props.flip[0] else STEPS
         ops += _trophy_ops(view, trophy, Rect(x - wide / 2, rect.y, wide, rect.h), high, turned)
     return ops

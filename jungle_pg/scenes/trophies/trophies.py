@@ -33,6 +33,7 @@ from jungle_pg.stage.scale import (
     LINE,
     MAIN,
     MEDIUM,
+    READING,
     SLIM,
     SMALL,
     TEXT,
@@ -53,8 +54,8 @@ from jungle_pg.ui.widget import Act
 
 ON_A_BOARD: Final = 8
 ON_A_SHORT_BOARD: Final = 4
-WIDE_WINDOW: Final = 1500.0
-"""From so many units on a window has room for eight on a board beside the career."""
+BESIDE_EACH_OTHER: Final = READING + XL + COLUMN
+"""So wide a window has room for eight on a board beside the career."""
 ABOUT_LINES: Final = 2
 NARROW_LINES: Final = 3
 MOST_FACTS: Final = 4
@@ -231,7 +232,7 @@ class TrophiesScreen(PanelScreen):
         """What else is worth telling of a game, as cards, as far as there is anything."""
         words, game = view.words, self.world.games()[self.games[self.game_choice.chosen]]
         career = self.world.career.now.of_game(game.rulebook.game_id)
-        facts = list[tuple[str, str, str]]()
+        facts = list[tuple[str, str, str | tuple[str, ...]]]()
         for key, kind in (("favourite", career.favourite()), ("most_taken", career.most_taken())):
             if kind is not None:
                 name = words(kind)
@@ -243,8 +244,8 @@ class TrophiesScreen(PanelScreen):
             facts.append(("trophies/streak", count, words("career.longest_run")))
         if day is not None:
             key = "career.leaps" if day[1] > 1 else "career.leaps_one"
-            count = words(key, count=day[1], date=day[0])
-            facts.append((f"trophies/{LEAPER}", count, words("career.leap_day")))
+            labels = words("career.leap_day", date=day[0]), words("career.most_leaps")
+            facts.append((f"trophies/{LEAPER}", words(key, count=day[1]), labels))
         size = (SLIM, view.for_letters(BUTTON))
         slots: list[Part] = [
             Slot(partial(fact_ops, picture=picture, value=value, label=label), least=size)
@@ -310,7 +311,7 @@ class TrophiesScreen(PanelScreen):
 
 
 def _is_wide(view: View) -> bool:
-    return view.width / view.zoom >= view.for_letters(WIDE_WINDOW)
+    return view.width / view.zoom >= view.for_letters(BESIDE_EACH_OTHER)
 
 
 def _told(view: View, names: tuple[str, str], tally: Tally) -> str:

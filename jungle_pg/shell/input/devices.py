@@ -132,7 +132,7 @@ class Devices:
 
     def _keyboard(self, now: float) -> Push:
         # Loaded when it is wanted, as the list below: the first frame needs neither.
-        from jungle_pg.scenes.keyboard import Keyboard
+        from jungle_pg.scenes.over.keyboard import Keyboard
 
         return Push(Keyboard(self._world, self._stack.top, now))
 
@@ -144,7 +144,7 @@ class Devices:
         top = self._stack.top
         if key not in ACTIONS:
             return key
-        from jungle_pg.scenes.action_list import ActionList
+        from jungle_pg.scenes.over.action_list import ActionList
 
         if isinstance(top, ActionList):
             return BACK

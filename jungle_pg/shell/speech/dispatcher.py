@@ -10,6 +10,7 @@ import threading
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
+from io import BufferedReader
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +25,9 @@ SILENT_S: Final = 10.0
 STARTS_S: Final = 5.0
 """How long it may take until it is there."""
 LOOK_S: Final = 0.1
+MOST_LINES: Final = 100
+"""Of one answer; a server that says more has lost its mind."""
+CHUNK: Final = 4096
 
 ADDRESS: Final = "SPEECHD_ADDRESS"
 """Names the socket where it is not at its usual place, like `unix_socket:/run/speech`."""
@@ -41,7 +45,7 @@ def socket_path(environ: Mapping[str, str]) -> Path:
     method, _, place = environ.get(ADDRESS, "").partition(":")
     if method == UNIX_SOCKET and place:
         return Path(place)
-    run = environ.get("XDG_RUNTIME_DIR")
+    run = environ.get("XDG_RUNTIME_DIR") or environ.get("XDG_CACHE_HOME")
     folder = Path(run) if run else Path(environ.get("HOME", "/")) / ".cache"
     return folder / PLACE
 
@@ -90,8 +94,12 @@ class SpeechDispatcher:
             self.trouble = self.trouble or "ended"
 
     def _connected(self) -> socket.socket:
-        with suppress(OSError):
+        try:
             return _connection(self._path)
+        except OSError as error:
+            if error.errno is None:
+                # No server could listen there: the path is longer than those of sockets may be.
+                raise
         starter = ProgramPipe(self._clock)
         starter.start(
             ("speech-dispatcher", "--spawn", "--communication-method", UNIX_SOCKET,
@@ -112,32 +120,49 @@ class SpeechDispatcher:
 
     def _talk(self, server: socket.socket) -> None:
         """Hand on one line after the other, until nobody wants to hear anything more."""
-        with server.makefile("rwb") as link:
+        told, link = bytearray(), server.makefile("rb")
+        """What it has said and nobody has read yet."""
 
-            def ask(*lines: str) -> None:
-                link.write("".join(f"{line}\r\n" for line in lines).encode())
-                link.flush()
-                while (answer := link.readline(LONGEST_LINE))[3:4] == b"-":
-                    pass
-                if answer[:1] != b"2":
-                    raise ConnectionError(answer)
+        def ask(*lines: str) -> None:
+            # A file may be called by bytes that are no letters.
+            text = "".join(f"{line}\r\n" for line in lines)
+            server.sendall(text.encode(errors="replace"))
+            end = self._clock() + SILENT_S
+            for _ in range(MOST_LINES):
+                answer = self._line(link, told, end)
+                if answer[3:4] != b"-":
+                    break
+            if answer[:1] != b"2" or answer[3:4] == b"-":
+                raise ConnectionError(answer)
 
-            for each in INTRODUCTION:
-                ask(each)
-            while (line := self._lines.get()) is not None:
-                if line == STOP:
-                    ask("CANCEL SELF")
-                else:
-                    language, _, text = line.partition(" ")
-                    if language != self._language:
-                        ask(f"SET SELF LANGUAGE {language}")
-                        self._language = language
-                    ask("SPEAK")
-                    # A line that is a dot alone ends a text.
-                    ask(f".{text}" if text.startswith(".") else text, ".")
-                self._answers.append(ANSWERED)
-            ask("CANCEL SELF")
-            ask("QUIT")
+        for each in INTRODUCTION:
+            ask(each)
+        while (line := self._lines.get()) is not None:
+            if line == STOP:
+                ask("CANCEL SELF")
+            else:
+                language, _, text = line.partition(" ")
+                if language != self._language:
+                    ask(f"SET SELF LANGUAGE {language}")
+                    self._language = language
+                ask("SPEAK")
+                # A line that is a dot alone ends a text.
+                ask(f".{text}" if text.startswith(".") else text, ".")
+            self._answers.append(ANSWERED)
+        ask("CANCEL SELF")
+        ask("QUIT")
+
+    def _line(self, link: BufferedReader, told: bytearray, end: float) -> bytes:
+        """The next line of the server, which may come in drops, but not for ever."""
+        while b"\n" not in told:
+            if self._clock() > end:
+                raise TimeoutError
+            if len(told) > LONGEST_LINE or not (more := link.read1(CHUNK)):
+                raise ConnectionError
+            told += more
+        line, _, rest = bytes(told).partition(b"\n")
+        told[:] = rest
+        return line
 
 
 def _connection(path: Path) -> socket.socket:

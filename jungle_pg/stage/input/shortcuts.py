@@ -88,6 +88,9 @@ BUTTONS: Final = (*BOARD, *GAMES)
 MENU: Final = Shortcut("menu", (BACK,), "start")
 COPIED: Final = Shortcut("copy", (COPY,))
 
+PENCIL: Final = _named("pencil", ("d",), "stick_left_press")
+"""On every board: a pencil for who has no right button."""
+
 NARRATION: Final = (
     _named("where", ("w",)),
     _named("targets", ("t",)),
@@ -133,6 +136,12 @@ WRITING: Final = (
 )
 """The keys beside the letters of the keyboard on the screen."""
 
+PENCIL_BUTTONS: Final = (
+    _named("colour", ("c",), "x"),
+    _named("erase_there", ("delete", "backspace"), "y"),
+)
+"""The buttons of the pencil, beside what presses and leads back."""
+
 REVIEW: Final = (
     _named("previous", ("pageup",), "trigger_left"),
     _named("next", ("pagedown",), "trigger_right"),
@@ -172,16 +181,17 @@ def _these(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
 ON_DIALOG: Final = (*CHOOSING, *BUTTONS)
 """Keys that press a button beside a board press its namesake on dialogs and on the title."""
 
-AT_BOARD: Final = (*BUTTONS, *NARRATION, *CHOOSING)
-AT_TABLE: Final = (*BUTTONS, *NARRATION, MENU, COPIED, *CHOOSING)
+AT_BOARD: Final = (*BUTTONS, PENCIL, *NARRATION, *CHOOSING)
+AT_TABLE: Final = (*BUTTONS, PENCIL, *NARRATION, MENU, COPIED, *CHOOSING)
 AT_FAR_TABLE: Final = (*REACTIONS, *AT_TABLE)
 ON_REACTIONS: Final = (*REACTIONS, *ON_DIALOG)
-IN_REPLAY: Final = (*REPLAY, *STEPS, *NARRATION, COPIED, *CHOOSING)
-IN_REVIEW: Final = (*STEPS, *REVIEW, *NARRATION, COPIED, *CHOOSING)
+IN_REPLAY: Final = (*REPLAY, *STEPS, PENCIL, *NARRATION, COPIED, *CHOOSING)
+IN_REVIEW: Final = (*STEPS, *REVIEW, PENCIL, *NARRATION, COPIED, *CHOOSING)
 IN_STUDY: Final = (
     *STEPS,
     *STUDY,
     *_these(BUTTONS, "undo", "redo", "flip", "save"),
+    PENCIL,
     *(each for each in NARRATION if each.does != "turn"),
     COPIED,
     *CHOOSING,
@@ -190,6 +200,9 @@ IN_SAVES: Final = (*SAVES, *_these(BUTTONS, "undo"), *CHOOSING)
 
 ON_KEYBOARD: Final = (*WRITING, *CHOOSING)
 """Where letters are chosen: nobody gives these keys away."""
+
+ON_DRAWING: Final = (*PENCIL_BUTTONS, PENCIL, *CHOOSING)
+"""Where a pencil is led: nor these."""
 
 SCREENS: Final = (
     *(CHOOSING, ON_DIALOG, AT_BOARD, AT_TABLE, AT_FAR_TABLE, ON_REACTIONS),
@@ -200,7 +213,7 @@ SCREENS: Final = (
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
     "everywhere": PROGRAM,
     "games": (*GAMES, COPIED, PASTED),
-    "board": (*BOARD, MENU),
+    "board": (*BOARD, PENCIL, MENU),
     "narration": NARRATION,
     "steps": STEPS,
     "replay": REPLAY,

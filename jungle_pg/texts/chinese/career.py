@@ -63,7 +63,8 @@ CAREER: Final = {
     "career.longest_run": "最长连胜",
     "career.games": "{count}局",
     "career.games_one": "1局",
-    "career.leap_day": "跳得最多的一天",
-    "career.leaps": "{count}次，{date}",
-    "career.leaps_one": "1次，{date}",
+    "career.leap_day": "跳得最多，{date}",
+    "career.most_leaps": "单日跳得最多",
+    "career.leaps": "{count}次",
+    "career.leaps_one": "1次",
 }

@@ -26,6 +26,7 @@ KEYS: Final = {
     "keys.redo": "重走悔掉的棋",
     "keys.hint": "提示；再按一次指出走法",
     "keys.flip": "把棋盘转过来",
+    "keys.pencil": "在棋盘上画",
     "keys.menu": "放回棋子；打开菜单",
     "keys.narration": "朗读棋盘",
     "keys.speech": "打开或关闭朗读",

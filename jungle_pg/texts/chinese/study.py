@@ -18,6 +18,7 @@ STUDY: Final = {
     "study.tab_pieces": "摆子",
     "study.tab_engine": "引擎",
     "study.back": "返回",
+    "study.out": "离开研究",
     "study.save": "保存",
     "study.left": "继续上次的研究？",
     "study.left_text": "程序结束时，有一份改过的研究没有保存。",

@@ -63,7 +63,8 @@ CAREER: Final = {
     "career.longest_run": "longest run of wins",
     "career.games": "{count} games",
     "career.games_one": "1 game",
-    "career.leap_day": "longest leap day",
-    "career.leaps": "{count} leaps, {date}",
-    "career.leaps_one": "1 leap, {date}",
+    "career.leap_day": "most leaps, {date}",
+    "career.most_leaps": "most leaps in a day",
+    "career.leaps": "{count} leaps",
+    "career.leaps_one": "1 leap",
 }

@@ -18,6 +18,7 @@ STUDY: Final = {
     "study.tab_pieces": "Pieces",
     "study.tab_engine": "Engine",
     "study.back": "Back",
+    "study.out": "Leave the study",
     "study.save": "Save",
     "study.left": "Go on with the last study?",
     "study.left_text": "A study was changed and not saved when the program ended.",

@@ -30,6 +30,7 @@ HINTS: Final = (
     (("press",), "press"),
     (("back",), "back"),
     (("actions",), "actions"),
+    (("pencil",), "pencil"),
     (("step_back", "step_forward"), "step"),
     (("slower", "faster"), "speed"),
     (("row_up", "row_down"), "rows"),

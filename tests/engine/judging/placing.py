@@ -6,7 +6,7 @@ from jungle_pg.cabinet import brains
 from jungle_pg.core.journey.stage import Goal
 from jungle_pg.core.jungle.animals import PIECES
 from jungle_pg.core.jungle.board import DENS, SPOTS
-from jungle_pg.core.jungle.fen import board_text
+from jungle_pg.core.jungle.fen import BOARDS
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import BadText
@@ -36,7 +36,7 @@ def random_task(rng: Random) -> tuple[AnyMatch, Goal]:
         places = rng.sample([spot for spot in SPOTS if spot not in DENS], len(letters))
         cells = {spot: PIECES[each] for spot, each in zip(places, letters, strict=True)}
         try:
-            match = at(f"{board_text(tuple(map(cells.get, SPOTS)))} {rng.choice('rb')}")
+            match = at(f"{BOARDS.text(tuple(map(cells.get, SPOTS)))} {rng.choice('rb')}")
         except BadText:
             continue
         if match.verdict is None:

@@ -4,6 +4,22 @@ Last comes who is spoken of: animals and squares, in the order of the sentence's
 """
 
 PLAYED = (
+    ("allows_den_forced", "club", "7/4t2/E2ce2/7/3dR1T/3r3/W2lPL1/3CD2/7 r 21 34", "A7A8",
+     "A3A2 D7D8", "D3C3 E5E4 C3C2 G5D5", "lion elephant"),
+    ("misses_den_forced", "club", "7/4t2/E2c1e1/7/3dR1T/3r3/W2lPL1/3CD2/7 b 20 33", "F7E7",
+     "D3C3 E5E4 C3C2", "D2C2 D7D8", "lion"),
+    ("does_den_forced", "club", "5c1/1l1wd2/2petL1/1r1P3/7/2R4/2EW3/2CD3/1T5 b 87 44", "E7E3",
+     "E7E3", "F7F3 E3E2", "tiger"),
+    ("allows_attacks", "club", "6t/1ld2c1/1rpw3/7/6e/E2W3/2CPR1L/2T2D1/7 r 26 14", "A4A5",
+     "G3F3 F8F9", "G5G4 G3F3", "elephant lion G3 elephant"),
+    ("misses_attacks", "traditional", "5c1/1l1d3/2Twet1/3P3/7/r2E3/3WL2/2D4/2C4 b 42 45", "F9F8",
+     "B8C8 C7B7", "D3D2 B8C8", "lion tiger C7"),
+    ("does_attacks", "club", "l4t1/1d3c1/2pwe2/r6/7/E6/1W2P1R/TC2D2/6L b 11 6", "A6A5", "A6A5",
+     "A4A3", "rat elephant A4"),
+    ("allows_later_attacks", "traditional", "5c1/rldw1t1/2Tpe2/4R2/3P3/7/3EL2/1CW1D2/7 r 44 23",
+     "E6D6", "E3F3 F8E8", "D7D6 D5D6 E7D7", "elephant tiger C7"),
+    ("misses_later_attacks", "traditional", "4c2/1ld4/2Twet1/3P3/1r5/7/3EL2/2WD3/2C4 b 34 41",
+     "B5B4", "B5B6 D2E2 D7D8 D3D2 E7D7", "D2E2", "elephant tiger C7"),
     ("allows_later", "club", "2p2t1/2d1wc1/1lre3/7/7/7/2E1RL1/1CW1D2/1T2P2 b 27 14", "F9E9",
      "D7E7", "F3F7 F8F9 F7F8 D7D8 F8F9", "lion cat F9"),
     ("misses_later", "club", "7/r1dwec1/2l2t1/3PR2/3W3/p2D3/1TECL2/7/7 b 59 30", "D8D7",

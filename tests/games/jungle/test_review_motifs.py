@@ -58,6 +58,32 @@ def test_motifs_that_games_seldom_show(
     check(code, rules, position, played, best, reply, said)
 
 
+def test_a_way_to_the_den_is_forced_by_the_rules_alone() -> None:
+    """Every answer is tried with the rulebook, which knows nothing of the search's board."""
+    _, rules, position, played, best, reply, _ = next(
+        row for row in PLAYED if row[0] == "allows_den_forced"
+    )
+    state = JUNGLE.start(JUNGLE.codec.parse_rules(rules), position)
+    motif = found(state, played, best, reply)
+    assert motif is not None
+    for action in actions(" ".join(motif.line[:2])):
+        state = JUNGLE.play(state, action).state
+    left = int(str(dict(motif.facts)["moves"])) - 1
+    assert is_forced(state, opponent(state.mover), left)
+    assert not is_forced(state, opponent(state.mover), left - 1)
+
+
+def is_forced(state: JungleState, seat: int, left: int) -> bool:
+    """Whether a side enters the den within so many own moves, whatever the other one does."""
+    if state.verdict is not None:
+        return state.verdict.winner == seat and state.verdict.reason == "den"
+    steps = (JUNGLE.play(state, action).state for action in JUNGLE.actions(state))
+    if state.mover == seat:
+        near = [each for each in steps if each.verdict is not None or left > 1]
+        return left > 0 and any(is_forced(each, seat, left - 1) for each in near)
+    return all(is_forced(each, seat, left) for each in steps)
+
+
 def test_a_position_that_comes_too_often_is_told() -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules("club"))
     for text in ("A3A4", "A7A6", "A4A3", "A6A7", "A3A4", "A7A6", "A4A3"):
@@ -133,7 +159,15 @@ def is_shown(state: JungleState, motif: Motif) -> None:
     after = before[begin + 1]
     shown = events[-1] if code == "later" else events[begin]
     taken = [event for event in shown if isinstance(event, Captured)]
-    if code in ("den", "den_next", "den_soon", "den_still", "leaves_den", "later_den"):
+    if code in (
+        "den",
+        "den_next",
+        "den_soon",
+        "den_still",
+        "leaves_den",
+        "later_den",
+        "den_forced",
+    ):
         assert before[-1].verdict is not None
         assert (before[-1].verdict.winner, before[-1].verdict.reason) == (mover, "den")
     elif code in ("last", "stuck"):
@@ -143,6 +177,14 @@ def is_shown(state: JungleState, motif: Motif) -> None:
     elif code in ("repetition", "no_capture_limit"):
         assert before[-1].verdict is not None
         assert (before[-1].verdict.winner, before[-1].verdict.reason) == (None, code)
+    elif code in ("attacks", "later_attacks"):
+        hunter, hunted = line[-1].target, before[-1].board[at if at is not None else 0]
+        assert hunted is not None
+        assert hunted.animal.name.lower() == facts["piece"]
+        assert hunted.seat == before[-1].mover
+        if before[-1].verdict is None:
+            idle = replace(before[-1], mover=opponent(before[-1].mover))
+            assert any(each.start == hunter and each.target == at for each in JUNGLE.actions(idle))
     elif code in ("fork", "cornered"):
         spots = {at, parse_spot(str(facts["second_at"])) if "second_at" in facts else at}
         for answer in JUNGLE.actions(after):

@@ -44,7 +44,7 @@ class Claim:
         self.tense, _, self.what = motif.code.partition("_")
         self.code = motif.code
         self.board, self.side, self.move = self.before, self.mover, motif.line[0]
-        if self.what in ("later", "later_mate"):
+        if self.what in ("later", "later_mate", "later_for", "later_attacks"):
             for move in motif.line[:-1]:
                 self.board, self.side = moved(self.board, move), other(self.side)
             self.move = motif.line[-1]
@@ -111,7 +111,7 @@ class Claim:
 
 TAKEN_AT_ONCE = {
     *("free", "dearer", "more_takers", "gives_for", "steps_into", "leaves", "unguards"),
-    *("gives_screen", "opens_line", "frees_leg", "escape", "save", "later"),
+    *("gives_screen", "opens_line", "frees_leg", "escape", "save", "later", "later_for"),
 }
 
 
@@ -312,8 +312,38 @@ def _save(claim: Claim) -> bool:
     return ends(claim.move)[0] != claim.facts["at"] and _is_safe_now(claim)
 
 
+def _menace(claim: Claim) -> bool:
+    """If the other side did nothing, it would be mate; and it would not have been before."""
+    idle = not naive_checkers(claim.after, claim.loser)
+    return (
+        idle
+        and mates_at_once(claim.after, claim.side)
+        and not mates_at_once(claim.board, claim.side)
+    )
+
+
+def _attacks(claim: Claim) -> bool:
+    """If the other side did nothing, who has moved would win something by taking there."""
+    target, (point,) = ends(claim.move)[1], claim.victims()
+    ways = [way for way in takers(claim.after, claim.side, point) if ends(way)[0] == target]
+    before = [gain(claim.board, claim.side, way) for way in takers(claim.board, claim.side, point)]
+    wins = any(gain(claim.after, claim.side, way) >= 2 for way in ways)
+    return wins and max([0, *before]) <= 0
+
+
+def _later_for(claim: Claim) -> bool:
+    """Who is taken in the end is worth more than who takes it, and the line is won so far."""
+    start, target = ends(claim.move)
+    is_dearer = worth(claim.board, target) - worth(claim.board, start) >= 2
+    return is_dearer and _is_ahead(claim) and claim.is_capture_of()
+
+
 def _later(claim: Claim) -> bool:
     """Who takes last is ahead by what was taken, and cannot lose that again at once."""
+    return _is_ahead(claim, of_taken=2) and claim.is_capture_of()
+
+
+def _is_ahead(claim: Claim, of_taken: int = 0) -> bool:
     winner = other(claim.mover) if claim.tense == "allows" else claim.mover
     board, side, ahead, taken = claim.before, claim.mover, 0, 0
     for move in claim.line:
@@ -322,7 +352,7 @@ def _later(claim: Claim) -> bool:
         board, side = moved(board, move), other(side)
     back = [gain(board, side, move) for move in naive_moves(board, side) if ends(move)[1] in board]
     won = ahead - max([0, *back])
-    return claim.side == winner and claim.is_capture_of() and won >= 2 and 2 * won >= taken
+    return claim.side == winner and won >= 2 and (not of_taken or of_taken * won >= taken)
 
 
 def _later_mate(claim: Claim) -> bool:
@@ -337,6 +367,10 @@ def _by_rules(claim: Claim) -> bool:
 CLAIMS = {
     "later": _later,
     "later_mate": _later_mate,
+    "later_for": _later_for,
+    "later_attacks": _attacks,
+    "menace": _menace,
+    "attacks": _attacks,
     "mate": _mate,
     "stuck": _stuck,
     "mate_soon": _mate_soon,

@@ -25,6 +25,16 @@ allows_mate_soon: 3akab2/9/nC2b4/3N5/9/9/P1cp5/9/4A4/4KAB2 b
     c4c8 a8b10 | d7c9 | taker=N moves=2
 allows_mate_soon: 3ak4/9/9/p2RP4/9/6B2/r4n3/4B4/4A4/3AK4 w
     d7d8 e1f1 | f4g2 | taker=n
+allows_menace: 4kaR2/4a3r/b3c3c/9/7n1/4N3p/P7P/C3B2CN/4A4/3AK1B2 b
+    h6i4 i5i4 | g10g8 | mover=n taker=R
+misses_menace: rnbakabn1/9/8r/p1p1C1p1p/9/9/P1P1P1P1P/7C1/1R7/RNBAKABc1 w
+    b2b6 h3h5 | b10c8 | taker=C
+does_menace: 3aka3/9/4R4/p1p5p/6p2/9/R4nP1P/N3Br2N/1C2K4/2B2r3 b
+    d10e9 d10e9 | e2d2 | taker=a
+allows_attacks: 1r1akab1r/9/2n1b3n/p1p1p3p/6p2/2P6/P3c1P1P/Nc2CANC1/4A4/1RB1K1B1R w
+    i1i2 i1h1 | i10h10 | mover=R taker=r piece=C at=h3
+misses_attacks: rnbakabnr/9/9/p1p1C1p1p/9/9/P1P1P1PcP/7C1/1c6R/RNBAKABN1 b
+    h4h1 b10c8 | i2b2 | taker=n piece=C at=e7
 allows_stuck: 9/3k5/3aN4/9/9/1n7/4C4/4BC3/4A4/2BK5 b
     b5c3 b5a3 | f3c3 | taker=C
 allows_free: 3ak4/9/4b4/9/2bP5/1R1n3r1/P6p1/4BC3/4A4/5KB2 w
@@ -172,6 +182,21 @@ def test_a_sentence_names_pieces_and_points() -> None:
 
 
 LONG_LINES: Final = (
+    (
+        "allows_later_for",
+        "1rbak1b2/4a4/4c1ncr/p3p1p1p/3n5/2B3P2/P3P3P/RC4NC1/4AR3/1NBAK4 w",
+        "c5e3", "d6c4 b3d3 c4a3 b1a3", "f2f4 h8h9", {"taker": "n", "piece": "R", "at": "a3"},
+    ),
+    (
+        "allows_later_attacks",
+        "2bakab2/5r3/nc4ncr/pCp1p1pCp/9/6B2/P1P1P1P1P/2N3N2/9/R1BAKA2R w",
+        "c1a3", "f9f3 c3e2 b8e8 h7e7", "g5e3 g7g6", {"taker": "r", "piece": "N", "at": "g3"},
+    ),
+    (
+        "misses_later_attacks",
+        "2b1ka3/9/9/p7R/2p6/9/P3P2r1/C8/4A4/c1BAK1B2 b",
+        "a1a4", "a3e3 c10e8", "h4e4 a3e3 e4g4", {"taker": "r", "piece": "B", "at": "g1"},
+    ),
     ("allows_later", "4ka3/4a4/4b4/1N2p3p/P5b2/1n2c4/8P/4Br3/4A4/2R1K4 b", "f3e3",
      "b7c9 e10d10 c1d1 e3d3 e2d3", "f3f6 c1c5 f6a6 b7c9 e10d10 c5d5 a6d6",
      {"taker": "A", "piece": "r", "at": "d3"}),

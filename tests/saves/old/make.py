@@ -291,6 +291,9 @@ def write_settings(folder: Path, expected: dict[str, Any]) -> None:
         other["notation"] = (("xiangqi", "wxf"),)
     if hasattr(Settings(), "replies"):
         other["replies"] = "slow"
+    if hasattr(Settings(), "keys"):
+        other["keys"] = (("hint", ("ctrl+g", "f3")),)
+        other["pads"] = (("hint", ("back",)), ("undo", ()))
     settings = Settings(**other)
     assert SettingsFile(folder / "settings.json").save(settings) is None
     expected["settings.json"] = asdict(settings)
@@ -361,6 +364,11 @@ def main(folder: Path) -> None:
     write_house_rules(folder, expected)
     write_career(folder, expected)
     write_matches(folder, expected)
+    if __version__ >= "2":
+        # Behind the code of the release, which is found first.
+        sys.path.append(str(Path(__file__).parents[3]))
+        since_2 = import_module("tests.saves.old.since_2")
+        since_2.write_since_2(folder, expected, summary)
     expected["rules"] = rules_records(expected)
     lines = (
         f"  {json.dumps(name)}: {json.dumps(told, ensure_ascii=False)}"

@@ -2,7 +2,7 @@
 
 from jungle_pg.cabinet import journeys
 from jungle_pg.core.journey.stage import LESSON
-from jungle_pg.files.progress import ProgressStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.journey.academy import AcademyScreen
 from jungle_pg.scenes.journey.academy_cards import StageCards
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
@@ -19,7 +19,7 @@ ACADEMIES = ("xiangqi", "jackaroo")
 def an_academy(game: str, *, is_new: bool = False, size: tuple[int, int] = (1280, 720)) -> Walk:
     world = a_world()
     if not is_new:
-        world.progress = ProgressStore(part_way(journeys()[game]))
+        world.progress = SharedStore(part_way(journeys()[game]))
     walk = Walk(AcademyScreen(world, game), world, size)
     walk.rest(1.0)
     return walk

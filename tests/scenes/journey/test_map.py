@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg.core.journey.progress import Progress, StageResult
 from jungle_pg.core.journey.stage import BOSS, Chapter, Journey
-from jungle_pg.files.progress import ProgressStore
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.journey.map.art import coin_at as coin_near
 from jungle_pg.scenes.journey.map.journey_map import JourneyMap
@@ -30,7 +30,7 @@ NEAREST = 118
 def a_map(progress: Progress | None = None, size: tuple[int, int] = (1280, 720)) -> Walk:
     world = a_world()
     if progress is not None:
-        world.progress = ProgressStore(progress)
+        world.progress = SharedStore(progress)
     walk = Walk(JourneyMap(world, jungle()), world, size)
     walk.rest(0.1)
     return walk
@@ -116,7 +116,12 @@ def test_two_fingers_see_it_larger_and_what_lies_between_them_stays() -> None:
     scene, fingers = map_of(walk), Fingers(walk)
     before = scene.port.place(500, 300, walk.now)
     fingers.pinch(500, 300, 100, 190)
+    assert scene.port.zoom == 1.0
+    assert scene.port.stretch > 1.5
+    assert scene.port.place(500, 300, walk.now) == pytest.approx(before, abs=2)
+    walk.wait(0.3)
     assert scene.port.zoom > 1.5
+    assert scene.port.stretch == 1.0, "it is sharp once they are still"
     assert scene.port.place(500, 300, walk.now) == pytest.approx(before, abs=2)
     assert scene.port.above_px(walk.now) > 0
     # One finger pulls it both ways, never beyond its edges.
@@ -135,6 +140,7 @@ def test_a_double_tap_beside_the_stages_shows_all_of_it_again() -> None:
     walk = a_map(part_way(jungle()))
     scene, fingers = map_of(walk), Fingers(walk)
     walk.do(Pinch(600, 360, 1.9))
+    walk.wait(0.3)
     assert scene.port.zoom > 1.5
     place = next(
         (x, y)
@@ -144,6 +150,7 @@ def test_a_double_tap_beside_the_stages_shows_all_of_it_again() -> None:
     for _ in range(2):
         fingers.do(1, "down", *place)
         fingers.do(1, "up", *place)
+    walk.wait(0.3)
     assert scene.port.zoom == 1.0
     assert scene.port.above_px(walk.now) == 0
 
@@ -162,7 +169,7 @@ def test_a_stage_that_is_chosen_comes_into_sight_where_the_map_is_larger() -> No
 def test_with_reduced_motion_it_is_there_at_once() -> None:
     world = a_world()
     world.settings = replace(world.settings, reduced_motion=True)
-    world.progress = ProgressStore(part_way(jungle()))
+    world.progress = SharedStore(part_way(jungle()))
     walk = Walk(JourneyMap(world, jungle()), world)
     scene = map_of(walk)
     walk.keys("left")

@@ -5,8 +5,8 @@ from datetime import date, timedelta
 
 from jungle_pg.cabinet import journeys, reviewers
 from jungle_pg.core.review.cards import Card, Cards
-from jungle_pg.files.cards import CardsStore
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.practise.practise import PractiseScreen
@@ -32,7 +32,7 @@ def a_card(name: str = "one", skill: str = "endings", **more: object) -> Card:
 
 def a_home(*cards: Card) -> World:
     world = a_world(Settings(motion="off"))
-    world.cards = CardsStore(Cards().having(cards))
+    world.cards = SharedStore(Cards().having(cards))
     world.reviewers = glances
     return world
 

@@ -14,6 +14,7 @@ from jungle_pg.scenes.setup.game_choice import GameChoice, started
 from jungle_pg.scenes.table.dialogs.coach import CoachDialog
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.stage.ops import Box
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, view_of
 from tests.scenes.review.watching import glances
@@ -182,3 +183,10 @@ def test_what_it_says_is_not_cut_and_leaves_the_board_in_sight(
     assert isinstance(dialog, CoachDialog)
     play.arrange(view)
     assert misplaced(dialog, view) == []
+    shade = [op for op in dialog.draw(5.0) if isinstance(op, Box)]
+    for pick in (f"{column}{row}" for column in "ABCDEFG" for row in range(1, 10)):
+        place = dialog.board.place_of(pick)
+        assert place is not None
+        x, y = place
+        assert not any(b.x <= x < b.x + b.w and b.y <= y < b.y + b.h for b in shade), pick
+    assert any(box.x <= 1 and box.y <= 1 for box in shade), "all else is in the shade"

@@ -13,7 +13,8 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.career import CareerFile, StoredCareer
-from jungle_pg.files.progress import ProgressFile, StoredProgress
+from jungle_pg.files.progress import ProgressFile
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.thoughts.oracle import may_shine
@@ -122,7 +123,7 @@ def test_a_game_counts_once_after_going_on_with_its_autosave(tmp_path: Path) -> 
     world = a_world_with_a_clock()
     world.autosaves = autosaves_in(tmp_path, rulebooks, world.stamp)
     world.career = StoredCareer(CareerFile(tmp_path / "career.jsonl"))
-    world.progress = StoredProgress(ProgressFile(tmp_path / "progress.json"))
+    world.progress = SharedStore.of(ProgressFile(tmp_path / "progress.json"))
     play, show = at_a_table(world, nearly_won())
     click(play, show, "D8", "D9")
     assert play.entered is not None
@@ -135,7 +136,7 @@ def test_a_game_counts_once_after_going_on_with_its_autosave(tmp_path: Path) -> 
     assert {each.save for each in world.progress.now.trophies.values()} == {name}
     another = a_world_with_a_clock()
     another.career = StoredCareer(CareerFile(tmp_path / "career.jsonl"))
-    another.progress = StoredProgress(ProgressFile(tmp_path / "progress.json"))
+    another.progress = SharedStore.of(ProgressFile(tmp_path / "progress.json"))
     loaded = load_text(rulebooks(), path.read_text())
     assert isinstance(loaded, Loaded)
     again, show = at_a_table(another, loaded.match)

@@ -1,6 +1,7 @@
 """A board with small holes, seen larger: fingers or the wheel with Ctrl, and back again."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -8,6 +9,7 @@ from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.stage.input.inputs import Pinch, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
+from jungle_pg.stage.zooming import SETTLES_AFTER_S
 from tests.scenes.table.jackaroo_board import TWO, JackarooBoard
 from tests.scenes.table.playing import Board
 from tests.scenes.table.test_jackaroo_games import decide, pass_on_if_asked, sensible
@@ -21,6 +23,7 @@ def zoomed(size: tuple[int, int] = (1280, 720)) -> tuple[JackarooBoard, Fingers,
     assert surface.field is not None
     x, y = surface.field.rect.middle
     fingers.pinch(x - 40, y + 60, 100, 220)
+    fingers.wait(2 * SETTLES_AFTER_S)
     return board, fingers, surface
 
 
@@ -60,6 +63,46 @@ def test_the_board_grows_around_the_fingers_and_is_cut_off_at_its_frame() -> Non
     for card in look.hand_picks(surface.shown.position, 0):
         x, y = surface.place_of(card) or (0.0, 0.0)
         assert any(hand.holds(x, y) for hand in field.zones.hands)
+
+
+def test_between_the_fingers_it_grows_with_every_frame_and_nothing_is_drawn_anew() -> None:
+    board = JackarooBoard()
+    board.wait(3.0)
+    fingers, surface = Fingers(board.show), board.scene.board
+    assert surface.field is not None
+    x, y = surface.field.rect.middle
+    fingers.do(1, "down", x - 50, y)
+    fingers.do(2, "down", x + 50, y)
+    board.show.rest(0.01)
+    scales, lists = [], []
+    for apart in range(104, 180, 4):
+        fingers.do(2, "move", x - 50 + apart, y)
+        ops = board.show.rest(1 / 60)
+        pieces, ground = (stretched(ops, key) for key in ("pieces", "ground"))
+        assert pieces.scale == ground.scale
+        assert (pieces.dx, pieces.dy) == (ground.dx, ground.dy)
+        scales.append(pieces.scale)
+        (in_sight,) = pieces.ops
+        assert isinstance(in_sight, Group)
+        lists.append(in_sight.ops)
+    assert all(1.0 < after / before < 1.05 for before, after in pairwise(scales))
+    assert all(each is lists[0] for each in lists)
+    before = surface.zoom
+    ops = board.show.rest(2 * SETTLES_AFTER_S)
+    assert not any(group.scale != 1.0 for group in groups(ops))
+    assert surface.zoom.shown == pytest.approx(before.shown, abs=0.5 / surface.field.square)
+    assert surface.zoom.sharp == surface.zoom.shown
+
+
+def groups(ops: DrawList) -> Iterator[Group]:
+    for op in ops:
+        if isinstance(op, Group):
+            yield op
+            yield from groups(op.ops)
+
+
+def stretched(ops: DrawList, key: str) -> Group:
+    return next(each for each in groups(ops) if each.key == f"stretched {key}")
 
 
 def test_what_is_tapped_is_what_is_seen_there() -> None:

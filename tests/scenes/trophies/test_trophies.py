@@ -8,8 +8,8 @@ from jungle_pg.core.career.trophies import TROPHIES
 from jungle_pg.core.journey.progress import Earned, Progress
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.autosave.matches import autosaves_in
-from jungle_pg.files.progress import ProgressStore
 from jungle_pg.files.settings import Settings
+from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.journey.samples import trophies_scene
 from jungle_pg.scenes.table.state import NO_LIMIT
 from jungle_pg.scenes.trophies.trophies import TrophiesScreen
@@ -51,7 +51,7 @@ def test_the_game_that_earned_a_trophy_can_be_watched(tmp_path: Path) -> None:
     assert not isinstance(ended, Refusal)
     world.autosaves.finished.put("match-1", ended, NO_LIMIT, STAMP, now=STAMP)
     trophies = {"den": Earned("2026-01-01", "match-1"), "giant": Earned("2026-01-01", "gone")}
-    world.progress = ProgressStore(Progress(trophies=trophies))
+    world.progress = SharedStore(Progress(trophies=trophies))
     show = a_show(TrophiesScreen(world, "den"))
     assert show.widget("watch").is_enabled
     show.click("watch")
@@ -72,7 +72,7 @@ def test_a_trophy_that_is_news_is_the_one_told_of_on_the_shelf() -> None:
 def test_a_new_trophy_turns_from_its_silhouette_to_itself_once() -> None:
     for calm in (False, True):
         world = a_world(Settings(reduced_motion=calm))
-        world.progress = ProgressStore(Progress(trophies={"den": Earned("2026-01-01")}))
+        world.progress = SharedStore(Progress(trophies={"den": Earned("2026-01-01")}))
         show = Performance(TrophiesScreen(world, "den", is_new=True), world, (1920, 1080))
         names = []
         for _ in range(50):

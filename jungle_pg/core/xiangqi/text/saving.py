@@ -133,6 +133,6 @@ def _positions(state: XiangqiState) -> list[str]:
     boards = (*state.seen, Past(state.board, state.in_check))
     movers = (state.mover, opponent(state.mover))
     return [
-        f"{fen.board_text(past.board)} {'wb'[movers[age % 2]]}{'!' if past.in_check else ''}"
+        f"{fen.BOARDS.text(past.board)} {'wb'[movers[age % 2]]}{'!' if past.in_check else ''}"
         for age, past in zip(reversed(range(len(boards))), boards, strict=True)
     ]

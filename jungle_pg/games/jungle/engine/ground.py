@@ -2,7 +2,8 @@
 tried.
 
 Dens: who stands in a trap beside the den and is to move is in; who needs more moves on an empty
-board than are left cannot be in time. Tables: with three animals or fewer the end is known.
+board than are left cannot be in time. Tables, if there are any: with three animals or fewer the end
+is known.
 """
 
 from collections.abc import Sequence
@@ -36,7 +37,7 @@ class JungleGround:
     """
 
     def __init__(
-        self, opening: JungleState, state: JungleState, goal: Goal, seat: Seat, probe: Probe
+        self, opening: JungleState, state: JungleState, goal: Goal, seat: Seat, probe: Probe | None
     ) -> None:
         self._board, self._probe = SearchBoard(state), probe
         self._goal, self._seat = goal.code, seat
@@ -132,7 +133,8 @@ class JungleGround:
         return sum(count > 1 for count in ways.values()) < 2
 
     def _by_table(self, own: int, their: int, left: int, *, is_own: bool) -> bool | None:
-        if int(own).bit_count() + int(their).bit_count() > MOST_PIECES:
+        count = int(own).bit_count() + int(their).bit_count()
+        if self._probe is None or count > MOST_PIECES:
             return None
         pieces = spots = 0
         for piece, spot in enumerate(self._board.squares[:NO_PIECE]):

@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.core.journey.stage import LESSON, Goal, GuideStep, Stage
 from jungle_pg.core.jungle.animals import BOTTOM, PIECES
 from jungle_pg.core.jungle.board import SPOTS, parse_spot
-from jungle_pg.core.jungle.fen import board_text
+from jungle_pg.core.jungle.fen import BOARDS
 
 RULES: Final = "traditional"
 
@@ -13,7 +13,7 @@ RULES: Final = "traditional"
 def placed(animals: str) -> str:
     """The position text of some animals: `RB4 eA9` is a red rat on B4 and a blue elephant on A9."""
     cells = {parse_spot(animal[1:]): PIECES[animal[0]] for animal in animals.split()}
-    return f"{board_text(tuple(map(cells.get, SPOTS)))} r 0 1"
+    return f"{BOARDS.text(tuple(map(cells.get, SPOTS)))} r 0 1"
 
 
 def lesson(

@@ -136,7 +136,7 @@ def pays(state: JungleState, move: Move) -> Blow | None:
 
 def fork(state: JungleState, move: Move) -> Blow | None:
     """It attacks two animals at once, and one of them falls whatever is answered."""
-    attacked = {each.target for each in _threats(state, move) if each.start == move.target}
+    attacked = {each.target for each in threats_after(state, move) if each.start == move.target}
     if len(attacked) < 2:
         return None
     after = RULEBOOK.play(state, move).state
@@ -152,7 +152,7 @@ def cornered(state: JungleState, move: Move) -> Blow | None:
     if after.verdict is not None:
         return None
     before = {each.target for each in captures(state.rules, state.board, state.mover)}
-    for spot in sorted({each.target for each in _threats(state, move)} - before):
+    for spot in sorted({each.target for each in threats_after(state, move)} - before):
         found = _falling(after, among=(spot,))
         if found:
             return Blow("cornered", (move,), found[1], found[0])
@@ -234,7 +234,7 @@ def _near_den(after: JungleState, spot: Spot) -> bool:
     )
 
 
-def _threats(state: JungleState, move: Move) -> list[Move]:
+def threats_after(state: JungleState, move: Move) -> list[Move]:
     """What could be taken after a move, with a gain, if the other side did nothing."""
     after, rules, seat = board_after(state.board, move), state.rules, state.mover
     return [

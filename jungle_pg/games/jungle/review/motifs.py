@@ -12,10 +12,18 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.rulebook import BadText, Fact, opponent
-from jungle_pg.games.jungle.review.blows import PROVERS, Blow, blow_of
+from jungle_pg.games.jungle.review.blows import Blow, blow_of
 from jungle_pg.games.jungle.review.causes import CAUSES, RESCUES, cause_of, rescue_of
 from jungle_pg.games.jungle.review.later import CODES as LATER_CODES
 from jungle_pg.games.jungle.review.later import later_of, told_of
+from jungle_pg.games.jungle.review.pressing import (
+    LATER_ATTACKS,
+    PRESSING,
+    PROVEN,
+    den_forced,
+    first_to_den,
+    later_attack,
+)
 from jungle_pg.games.jungle.review.taking import name_of, piece_on, worth
 
 ALLOWS: Final = "allows"
@@ -27,10 +35,10 @@ TENSES: Final = (ALLOWS, MISSES, DOES)
 DRAWN_BY: Final = ("repetition", "no_capture_limit")
 
 CODES: Final = (
-    *(f"{tense}_{code}" for tense in TENSES for code in PROVERS),
+    *(f"{tense}_{code}" for tense in TENSES for code in PROVEN),
     *(f"{ALLOWS}_{cause}" for cause in CAUSES),
     *(f"{DOES}_{rescue}" for rescue in RESCUES),
-    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in LATER_CODES),
+    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in (*LATER_CODES, LATER_ATTACKS)),
     *(f"{ENDS}_{reason}" for reason in DRAWN_BY),
 )
 """All that can be said."""
@@ -53,7 +61,11 @@ def motif_of(
         return allowed[0]
     if missed is not None:
         return _written(state, MISSES, missed.code, (), missed)
-    return _later(state, ALLOWS, (played, *reply)) or _later(state, MISSES, best)
+    return (
+        _later(state, ALLOWS, (played, *reply))
+        or _later(state, MISSES, best)
+        or _pressed(state, played, best, reply)
+    )
 
 
 def holds(state: JungleState, motif: Motif) -> bool:
@@ -75,6 +87,9 @@ def _proved(state: JungleState, tense: str, code: str, line: tuple[Move, ...]) -
         verdict = RULEBOOK.play(state, line[0]).state.verdict
         is_true = verdict is not None and verdict.winner is None and verdict.reason == code
         return _written(state, ENDS, code, (), Blow(code, line, 0)) if is_true else None
+    if code == LATER_ATTACKS:
+        hunted = _hunted(state, tense, line)
+        return hunted if hunted is not None and len(hunted.line) == len(line) else None
     if code in LATER_CODES:
         told = _later(state, tense, line)
         return told if told is not None and len(told.line) == len(line) else None
@@ -84,7 +99,7 @@ def _proved(state: JungleState, tense: str, code: str, line: tuple[Move, ...]) -
         rescue = rescue_of(state, line[0])
         is_it = tense == DOES and rescue is not None and rescue.code == code
         return _written(state, DOES, code, (), rescue) if is_it and rescue else None
-    blow = PROVERS[code](state, line[0]) if code in PROVERS else None
+    blow = PROVEN[code](state, line[0]) if code in PROVEN else None
     return None if blow is None else _written(state, tense, code, (), blow)
 
 
@@ -92,8 +107,8 @@ def _allowing(state: JungleState, code: str, line: tuple[Move, ...]) -> Motif | 
     after = RULEBOOK.play(state, line[0]).state
     if after.verdict is not None:
         return None
-    if code in PROVERS:
-        blow = PROVERS[code](after, line[1])
+    if code in PROVEN:
+        blow = PROVEN[code](after, line[1])
         return None if blow is None else _written(state, ALLOWS, code, line[:1], blow)
     blow = blow_of(after, line[1])
     if blow is None or cause_of(state, line[0], blow) != code:
@@ -126,6 +141,8 @@ def _done(state: JungleState, played: Move) -> Motif | None:
     blow, rescue = blow_of(state, played), rescue_of(state, played)
     if rescue is not None and (blow is None or blow.gain < rescue.gain):
         return _written(state, DOES, rescue.code, (), rescue)
+    if blow is None:
+        blow = next(filter(None, (prover(state, played) for prover in PRESSING)), None)
     return None if blow is None else _written(state, DOES, blow.code, (), blow)
 
 
@@ -139,6 +156,49 @@ def _later(state: JungleState, tense: str, line: tuple[Move, ...]) -> Motif | No
     facts: dict[str, Fact] = {"taker": taker}
     if victim:
         facts |= {"piece": victim, "at": spot_name(blow.line[-1].target)}
+    texts = tuple(map(RULEBOOK.codec.action_text, blow.line))
+    return Motif(f"{tense}_{blow.code}", tuple(facts.items()), texts)
+
+
+def _pressed(
+    state: JungleState, played: Move, best: tuple[Move, ...], reply: tuple[Move, ...]
+) -> Motif | None:
+    """What the answer begins and could not begin after the best move, or what that would have."""
+    after, instead = (RULEBOOK.play(state, move).state for move in (played, best[0]))
+    if after.verdict is not None or instead.verdict is not None:
+        return None
+    for prover in PRESSING:
+        answer = reply[0] if reply else None
+        if prover is den_forced:
+            answer = first_to_den(after)
+        blow = prover(after, answer) if answer is not None else None
+        if blow is not None and answer is not None:
+            could_be = answer in RULEBOOK.actions(instead)
+            same = prover(instead, answer) if could_be else None
+            if same is None or same.victims != blow.victims:
+                return _written(state, ALLOWS, blow.code, (played,), blow)
+        blow = prover(state, best[0])
+        if blow is not None:
+            done = prover(state, played)
+            if done is None or done.victims != blow.victims:
+                return _written(state, MISSES, blow.code, (), blow)
+    return _hunted(state, ALLOWS, (played, *reply)) or _hunted(state, MISSES, best)
+
+
+def _hunted(state: JungleState, tense: str, line: tuple[Move, ...]) -> Motif | None:
+    """Whom one side comes to attack in a line."""
+    winner = opponent(state.mover) if tense == ALLOWS else state.mover
+    blow = later_attack(state, line, winner)
+    if blow is None:
+        return None
+    board = state.board
+    for move in blow.line[:-1]:
+        board = board_after(board, move)
+    facts = {
+        "taker": name_of(piece_on(board, blow.line[-1].start).animal),
+        "piece": name_of(piece_on(board, blow.victims[0]).animal),
+        "at": spot_name(blow.victims[0]),
+    }
     texts = tuple(map(RULEBOOK.codec.action_text, blow.line))
     return Motif(f"{tense}_{blow.code}", tuple(facts.items()), texts)
 

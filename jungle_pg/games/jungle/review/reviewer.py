@@ -16,8 +16,8 @@ from jungle_pg.games.jungle.review.taking import best_gain, worth
 STEEPNESS: Final = 460.0
 """Fitted to self-play: `python -m benchmarks.review_curve jungle`. From 300 to 500 it tells games
 nearly as well; there a deeper search agrees most where it is flat."""
-NODES: Final = 90_000
-"""A quarter of a second for each place where the search is interpreted."""
+NODES: Final = 150_000
+"""Half a second for each place where the search is interpreted."""
 
 OPENING_ANIMALS: Final = 15
 OPENING_MOVES: Final = 10
@@ -39,7 +39,16 @@ SKILLS: Final = (
 """What each is trained by in the journey; a theme may be in any chapter."""
 
 _BY_MOTIF: Final = {
-    DENS: {"den", "den_next", "den_soon", "den_still", "leaves_den", "prevent_den", "later_den"},
+    DENS: {
+        "den",
+        "den_next",
+        "den_soon",
+        "den_forced",
+        "den_still",
+        "leaves_den",
+        "prevent_den",
+        "later_den",
+    },
     LEAPS: {"leap_takes", "frees_leap", "block"},
     TRAPS: {"in_trap", "into_trap"},
     ENDINGS: {"last", "stuck", *motifs.DRAWN_BY},

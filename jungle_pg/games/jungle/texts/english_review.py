@@ -107,6 +107,25 @@ ENGLISH_REVIEW: Final = {
         "A move of the {taker} could have attacked the {piece} on {at}, and nothing saves it."
     ),
     "motif.jungle.does_cornered": ("This move attacks the {piece} on {at}, and nothing saves it."),
+    "motif.jungle.allows_den_forced": (
+        "Then the {taker} begins what nothing stops: the den is entered in {moves} moves at most."
+    ),
+    "motif.jungle.misses_den_forced": (
+        "The {taker} could have begun what nothing stops: "
+        "the den is entered in {moves} moves at most."
+    ),
+    "motif.jungle.does_den_forced": (
+        "The {taker} begins what nothing stops: the den is entered in {moves} moves at most."
+    ),
+    "motif.jungle.allows_attacks": "Then the {taker} attacks the {piece} on {at}.",
+    "motif.jungle.misses_attacks": "The {taker} could have attacked the {piece} on {at}.",
+    "motif.jungle.does_attacks": "The {taker} attacks the {piece} on {at}.",
+    "motif.jungle.allows_later_attacks": (
+        "In the line that follows the {taker} comes to attack the {piece} on {at}."
+    ),
+    "motif.jungle.misses_later_attacks": (
+        "In the better line the {taker} comes to attack the {piece} on {at}."
+    ),
     "motif.jungle.allows_gives_for": (
         "This gives up the {piece} for the {other}: the {taker} takes it on {at}."
     ),

@@ -10,6 +10,12 @@ from jungle_pg.core.xiangqi.paths import Move, between
 from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.games.xiangqi.review import threats
 from jungle_pg.games.xiangqi.review.mating import is_mate_by_checks, mate_by_checks
+from jungle_pg.games.xiangqi.review.pressing import (
+    ATTACKS,
+    MENACE,
+    attacked,
+    is_menace,
+)
 from jungle_pg.games.xiangqi.review.taking import (
     MATE,
     gain,
@@ -65,6 +71,13 @@ def blow_of(board: Board, mover: Seat, move: Move) -> Blow | None:
     return found
 
 
+def pressing_blows(board: Board, mover: Seat, move: Move) -> tuple[Blow, ...]:
+    """What a move begins, where it does nothing plainer; the most telling first."""
+    menace = (Blow(MENACE, (move,), 0),) if is_menace(board, mover, move) else ()
+    victims = attacked(board, mover, move)
+    return (*menace, *((Blow(ATTACKS, (move,), 0, victims),) if victims else ()))
+
+
 def proves(board: Board, mover: Seat, blow: Blow) -> bool:
     """Whether a move does what is said of it."""
     move, victims = blow.move, blow.victims
@@ -89,6 +102,10 @@ def proves(board: Board, mover: Seat, blow: Blow) -> bool:
             return victims == (move.target,) and _wins_by_numbers(board, mover, move)
         case "hollow_cannon":
             return _makes_hollow(board, mover, move)
+        case "menace":
+            return not victims and is_menace(board, mover, move)
+        case "attacks":
+            return victims != () and victims == attacked(board, mover, move)
         case code:
             return code in threats.WAYS and is_threat(board, mover, move, code, victims)
 

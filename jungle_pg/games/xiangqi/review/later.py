@@ -13,7 +13,8 @@ from jungle_pg.games.xiangqi.review.threats import LEAST
 
 LATER: Final = "later"
 LATER_MATE: Final = "later_mate"
-CODES: Final = (LATER, LATER_MATE)
+LATER_FOR: Final = "later_for"
+CODES: Final = (LATER, LATER_MATE, LATER_FOR)
 SHORTEST: Final = 3
 """Moves of the shortest line of which it is told; what comes at once has plainer words."""
 
@@ -31,7 +32,7 @@ def later_of(board: Board, mover: Seat, line: Sequence[Move], winner: Seat) -> L
     """Where a line first wins something for good, or mates; only what the line shows is said.
 
     What is won is more than can be taken back at once, and stays won to the end of the line; who is
-    taken in an exchange of nearly the same is not called won.
+    taken in an exchange of nearly the same is not called won, but may be taken by somebody cheaper.
     """
     found: Later | None = None
     balance, seat = 0, mover
@@ -46,8 +47,10 @@ def later_of(board: Board, mover: Seat, line: Sequence[Move], winner: Seat) -> L
             found = None
         elif found is None and taken and seat == winner:
             won = balance - _threat(after, enemy)
-            if won >= LEAST and 2 * won >= taken:
-                found = Later(LATER, tuple(line[:number]), (move.target,))
+            is_dearer = taken - worth(board, move.start) >= LEAST
+            if won >= LEAST and (2 * won >= taken or is_dearer):
+                code = LATER if 2 * won >= taken else LATER_FOR
+                found = Later(code, tuple(line[:number]), (move.target,))
         board, seat = after, enemy
     return found if found is not None and len(found.line) >= SHORTEST else None
 

@@ -34,7 +34,9 @@ def mate_by_checks(board: Board, mover: Seat, move: Move) -> tuple[Move, ...] | 
     solver = _solver(board_after(board, move), mover)
     try:
         left = solver.moves_needed(LONGEST - 1)
-        return None if left is None else (move, *_line(solver, left))
+        if left is None:
+            return None
+        return (move, *map(XiangqiCodec().parse_action, solver.line(left)))
     except Stopped:
         return None
 
@@ -62,23 +64,3 @@ def _solver(after: Board, mover: Seat) -> "Solver[int]":
 def _patience() -> Callable[[], bool]:
     looks = iter(range(MOST_LOOKS))
     return lambda: next(looks, None) is None
-
-
-def _line(solver: "Solver[int]", left: int) -> list[Move]:
-    """The moves from here to the mate; the ground is as before in the end."""
-    ground, codec = solver.ground, XiangqiCodec()
-    line: list[Move] = []
-    while True:
-        actions = ground.actions()
-        if not actions:
-            break
-        if ground.is_own():
-            left = solver.moves_needed(left) or left
-            action = solver.right_actions(left)[0]
-        else:
-            action = solver.best_answers(left)[0]
-        line.append(codec.parse_action(ground.text(action)))
-        left -= ground.play(action)
-    for _ in line:
-        ground.take_back()
-    return line

@@ -24,11 +24,13 @@ from jungle_pg.games.xiangqi.review.blows import (
     STUCK,
     Blow,
     blow_of,
+    pressing_blows,
     proves,
 )
 from jungle_pg.games.xiangqi.review.causes import CAUSES, GIVES_FOR, cause_of, is_cause
 from jungle_pg.games.xiangqi.review.later import CODES as LATER_CODES
-from jungle_pg.games.xiangqi.review.later import LATER, balance_of, later_of
+from jungle_pg.games.xiangqi.review.later import LATER, LATER_FOR, LATER_MATE, balance_of, later_of
+from jungle_pg.games.xiangqi.review.pressing import LATER_ATTACKS, PRESSING, later_attack
 from jungle_pg.games.xiangqi.review.taking import (
     MATE,
     captures,
@@ -56,12 +58,12 @@ ENDINGS: Final = ("repetition", "perpetual_check", "perpetual_chase", "no_captur
 
 TAKING: Final = (FREE, DEARER, MORE_TAKERS)
 MATING: Final = (MATES, STUCK, MATES_SOON)
-BLOWS: Final = (*MATING, *TAKING, HOLLOW, *WAYS)
+BLOWS: Final = (*MATING, *TAKING, HOLLOW, *WAYS, *PRESSING)
 
 CODES: Final = (
     *(f"{tense}_{blow}" for tense in TENSES for blow in BLOWS),
     *(f"{ALLOWS}_{cause}" for cause in CAUSES),
-    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in LATER_CODES),
+    *(f"{tense}_{code}" for tense in (ALLOWS, MISSES) for code in (*LATER_CODES, LATER_ATTACKS)),
     STILL,
     *(ESCAPES, SAVES, PREVENTS),
     *(f"{ENDS}_{reason}" for reason in ENDINGS),
@@ -128,7 +130,8 @@ def _found(
     if allowed is not None and (missed is None or allowed.gain >= missed.gain):
         return allowed
     if missed is None:
-        return _later(board, mover, (played, *reply), best)
+        later = _later(board, mover, (played, *reply), best)
+        return later or _pressed(board, mover, played, best, reply)
     return _Found(f"{MISSES}_{missed.code}", missed.line, missed.gain, missed.victims)
 
 
@@ -139,8 +142,35 @@ def _later(
     lost, won = later_of(board, mover, line, opponent(mover)), later_of(board, mover, best, mover)
     differs = balance_of(board, mover, line) < balance_of(board, mover, best)
     for tense, later in ((ALLOWS, lost), (MISSES, won)):
-        if later is not None and (differs or later.code != LATER):
+        if later is not None and (differs or later.code == LATER_MATE):
             return _Found(f"{tense}_{later.code}", later.line, 0, later.victims)
+    return None
+
+
+def _pressed(
+    board: Board, mover: Seat, played: Move, best: tuple[Move, ...], reply: tuple[Move, ...]
+) -> _Found | None:
+    """What the answer begins and could not begin after the best move, or what that would have."""
+    enemy = opponent(mover)
+    after, instead = board_after(board, played), board_after(board, best[0])
+    could_be = bool(reply) and reply[0] in legal_moves(instead, enemy)
+    for tense, blows, others in (
+        (
+            ALLOWS,
+            pressing_blows(after, enemy, reply[0]) if reply else (),
+            pressing_blows(instead, enemy, reply[0]) if could_be else (),
+        ),
+        (MISSES, pressing_blows(board, mover, best[0]), pressing_blows(board, mover, played)),
+    ):
+        anyway = {(blow.code, blow.victims) for blow in others}
+        for blow in blows:
+            if (blow.code, blow.victims) not in anyway:
+                line = (played, *blow.line) if tense == ALLOWS else blow.line
+                return _Found(f"{tense}_{blow.code}", line, 0, blow.victims)
+    for tense, whole, winner in ((ALLOWS, (played, *reply), enemy), (MISSES, best, mover)):
+        hunted = later_attack(board, mover, whole, winner)
+        if hunted is not None:
+            return _Found(f"{tense}_{LATER_ATTACKS}", hunted[0], 0, hunted[1])
     return None
 
 
@@ -187,8 +217,8 @@ def _done(board: Board, mover: Seat, played: Move) -> _Found | None:
     if saved is not None:
         code = ESCAPES if saved == played.start else SAVES
         return _Found(code, (played,), worth(board, saved), (saved,))
-    if blow is not None:
-        return _Found(f"{DOES}_{blow.code}", blow.line, blow.gain, blow.victims)
+    for begun in (*filter(None, (blow,)), *pressing_blows(board, mover, played)):
+        return _Found(f"{DOES}_{begun.code}", begun.line, begun.gain, begun.victims)
     return None
 
 
@@ -212,6 +242,9 @@ def _is_true(state: XiangqiState, claimed: _Found) -> bool:
             and _is_saved(board, mover, played, victims[0])
         )
     tense, _, what = code.partition("_")
+    if what == LATER_ATTACKS:
+        winner = enemy if tense == ALLOWS else mover
+        return later_attack(board, mover, line, winner) == (line, victims)
     if what in LATER_CODES:
         later = later_of(board, mover, line, enemy if tense == ALLOWS else mover)
         return later is not None and (later.code, later.line, later.victims) == (
@@ -306,7 +339,7 @@ def _written(board: Board, found: _Found) -> Motif:
     played = line[0]
     facts["mover"] = piece_on(board, played.start).letter
     stands, acting = board, played
-    if found.code.partition("_")[2] in LATER_CODES:
+    if found.code.partition("_")[2] in (*LATER_CODES, LATER_ATTACKS):
         for move in line[:-1]:
             stands = board_after(stands, move)
         acting = line[-1]
@@ -336,7 +369,7 @@ def _are_taken_at_once(code: str) -> bool:
     """Whether the victims are named as they stand before the move that is spoken of."""
     tense, _, what = code.partition("_")
     is_cause_of_loss = tense == ALLOWS and what in CAUSES
-    return what in (*TAKING, LATER) or code in (ESCAPES, SAVES) or is_cause_of_loss
+    return what in (*TAKING, LATER, LATER_FOR) or code in (ESCAPES, SAVES) or is_cause_of_loss
 
 
 def _texts(line: tuple[Move, ...]) -> tuple[str, ...]:

@@ -20,11 +20,12 @@ from jungle_pg.games.xiangqi.engine.openings import (
     parse_openings,
 )
 from jungle_pg.games.xiangqi.review import motifs
+from jungle_pg.games.xiangqi.review.pressing import MENACE
 from jungle_pg.games.xiangqi.review.taking import captures, gain, worth
 from jungle_pg.games.xiangqi.review.threats import WAYS
 
-NODES: Final = 30_000
-"""A third of a second for each place where the search is interpreted."""
+NODES: Final = 45_000
+"""Half a second for each place where the search is interpreted."""
 STEEPNESS: Final = 450.0
 """Fitted to 470 games of the search against itself: 440 at 3,000 positions a move, 460 at 1,500."""
 
@@ -122,7 +123,7 @@ class XiangqiReviewer(Reviewer):
 
 def _skill_of(code: str) -> str:
     what = code.partition("_")[2]
-    if what in motifs.MATING or code in (motifs.STILL, motifs.PREVENTS):
+    if what in (*motifs.MATING, MENACE) or code in (motifs.STILL, motifs.PREVENTS):
         return MATES
     if what in WAYS:
         return FORKS

@@ -137,6 +137,24 @@ ENGLISH_REVIEW: Final = {
     "motif.xiangqi.does_mate_or": (
         "Mate threatens, and whatever stops it loses the {piece} on {at}."
     ),
+    "motif.xiangqi.allows_menace": "Then the {taker} moves, and mate threatens.",
+    "motif.xiangqi.misses_menace": "With the {taker} mate could have been threatened.",
+    "motif.xiangqi.does_menace": "The {taker} moves, and mate threatens.",
+    "motif.xiangqi.allows_attacks": "Then the {taker} attacks the {piece} on {at}.",
+    "motif.xiangqi.misses_attacks": "The {taker} could have attacked the {piece} on {at}.",
+    "motif.xiangqi.does_attacks": "The {taker} attacks the {piece} on {at}.",
+    "motif.xiangqi.allows_later_for": (
+        "In the line that follows the {taker} takes the {piece} on {at}, which is worth more."
+    ),
+    "motif.xiangqi.misses_later_for": (
+        "In the better line the {taker} takes the {piece} on {at}, which is worth more."
+    ),
+    "motif.xiangqi.allows_later_attacks": (
+        "In the line that follows the {taker} comes to attack the {piece} on {at}."
+    ),
+    "motif.xiangqi.misses_later_attacks": (
+        "In the better line the {taker} comes to attack the {piece} on {at}."
+    ),
     "motif.xiangqi.allows_gives_for": (
         "This gives up the {piece} for the {other}: the {taker} takes it on {at}, and "
         "nothing can take back."

@@ -387,11 +387,12 @@ class JourneyMap(Screen):
         is_changing = self._change is not None or self._sign.is_moving(now)
         if self.port.is_moving() or not self._pin.rests(now) or is_changing:
             return now
-        due = super().wakes_at(now)
-        if self._is_calm:
-            return due
-        nod = tick_time(tick(now) + 1)
-        return nod if due is None else min(due, nod)
+        times = (
+            super().wakes_at(now),
+            self.port.settles_at,
+            None if self._is_calm else tick_time(tick(now) + 1),
+        )
+        return min((time for time in times if time is not None), default=None)
 
     def backdrop(self, view: View) -> Scenery:
         """What would be seen where the map ends."""
@@ -402,10 +403,11 @@ class JourneyMap(Screen):
         self._now = now
         view = self.view
         assert view is not None
+        self.port.settle(now)
         at = self._pin.place(self.coins, now, calm=self._is_calm)
         left = self.scroll.left(now)
         squash = 1.0 if self._is_calm else self._pin.squash(now)
-        near = (self.port.zoom, self.port.above_px(now))
+        near = (self.port.zoom, self.port.above_px(now), self.port.stretch)
         facts = MapFacts(self.coins, self.closed, left, at, squash, *near, self._change)
         seen = self._picture.draw(view, facts, now)
         sign = self._sign.draw(view, now)

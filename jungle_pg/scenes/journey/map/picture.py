@@ -1,6 +1,7 @@
 """The map as it lies under the window: panels, light, coins, the pin, and leaves before them."""
 
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from jungle_pg.core.journey.progress import Progress
@@ -50,9 +51,11 @@ class MapFacts:
     pin: Place
     squash: float = 1.0
     zoom: float = 1.0
-    """How much larger it is seen than it lies under the window."""
+    """How much larger than it lies under the window it is drawn."""
     top: int = 0
-    """Which of its lines is at the upper edge of the window, in pixels."""
+    """Which of its lines is at the upper edge of the window, in pixels of what is drawn."""
+    stretch: float = 1.0
+    """How much larger than it is drawn it is seen, while fingers change that."""
     change: MapChange | None = None
 
 
@@ -70,6 +73,7 @@ class MapPicture:
         self._moved = {name: Memo[Group]() for name in names}
         self._lists = {name: Memo[DrawList]() for name in ("life", "coins", "mist", "flies")}
         self._life = MapLife(route)
+        self._near: Memo[DrawList] = Memo()
         self._all: Memo[DrawList] = Memo()
 
     def draw(self, view: View, facts: MapFacts, now: float) -> DrawList:
@@ -79,11 +83,12 @@ class MapPicture:
         unit = width / PANEL_W
         at, up = round(facts.left * unit), -facts.top
         first = max(0, at // width - 1)
-        last = min(len(self._route.panels) - 1, (at + view.width) // width + 1)
+        wide, high = (ceil(side / facts.stretch) for side in (view.width, view.height))
+        last = min(len(self._route.panels) - 1, (at + wide) // width + 1)
         panels = self._panels(_panel_list, near, self._route, first, last, facts.closed)
         beat = 0 if view.calm else tick(now)
         life = self._lists["life"](tuple, self._life.on_map(near, unit, first, last, beat))
-        stops = self._lists["coins"](tuple, self._stops(view, unit, at, facts, now))
+        stops = self._lists["coins"](tuple, self._stops(view, unit, (at, wide), facts, now))
         change = facts.change
         parting = () if change is None else change.mist(near, now)
         mist = self._lists["mist"](tuple, parting)
@@ -93,25 +98,31 @@ class MapPicture:
         pin_at = (round(facts.pin[0] * unit) - at, round(facts.pin[1] * unit) + up)
         pin = self._group("pin", pin_ops, unit, facts.squash).ops
         canopy = self._group("canopy", canopy_ops, view).ops
-        over = -round(at * FASTER) % canopy_tile(view)[0] - canopy_tile(view)[0]
+        over = -round(at * facts.stretch * FASTER) % canopy_tile(view)[0] - canopy_tile(view)[0]
         return self._all(
             _layers,
             self._ground(Box, 0, 0, view.width, view.height, view.theme.backdrop),
-            self._moved["panels"](Group, "panels", panels, -at, up),
-            self._moved["mist"](Group, "mist", mist, -at, up),
-            self._moved["life"](Group, "life", life, -at, up),
-            self._moved["coins"](Group, "coins", stops, -at, up),
-            self._moved["pin"](Group, "pin", pin, *pin_at),
+            self._near(
+                _seen_through,
+                (wide, high, facts.stretch),
+                self._moved["panels"](Group, "panels", panels, -at, up),
+                self._moved["mist"](Group, "mist", mist, -at, up),
+                self._moved["life"](Group, "life", life, -at, up),
+                self._moved["coins"](Group, "coins", stops, -at, up),
+                self._moved["pin"](Group, "pin", pin, *pin_at),
+            ),
             self._moved["flies"](Group, "flies", flies),
             self._moved["canopy"](Group, "canopy", canopy, over),
             self._group("corners", corner_ops, view),
         )
 
-    def _stops(self, view: View, unit: float, at: int, facts: MapFacts, now: float) -> DrawList:
+    def _stops(
+        self, view: View, unit: float, seen: tuple[int, int], facts: MapFacts, now: float
+    ) -> DrawList:
         """Coins and medallions in the window, those farther down before those behind them."""
         groups: list[Group] = []
         change = facts.change
-        for number, has_number in self._seen(self._stages_in, view, unit, at):
+        for number, has_number in self._seen(self._stages_in, unit, *seen):
             coin = facts.coins[number]
             x, y = self._route.place(number)
             place = (round(x * unit), round(y * unit))
@@ -128,13 +139,13 @@ class MapPicture:
             groups.append(Group(key, ops, *place))
         return tuple(sorted(groups, key=lambda group: group.dy))
 
-    def _stages_in(self, view: View, unit: float, at: int) -> tuple[tuple[int, bool], ...]:
+    def _stages_in(self, unit: float, at: int, wide: int) -> tuple[tuple[int, bool], ...]:
         """The stages in the window, and whether the number of each is wholly inside."""
         half, found = COIN_REACH * unit / 2, []
         for number in range(len(self._route.stops)):
             x = self._route.place(number)[0] * unit - at
-            if -REACH * unit < x < view.width + REACH * unit:
-                found.append((number, half <= x <= view.width - half))
+            if -REACH * unit < x < wide + REACH * unit:
+                found.append((number, half <= x <= wide - half))
         return tuple(found)
 
 
@@ -145,8 +156,17 @@ def _panel_list(view: View, route: Route, first: int, last: int, closed: int | N
     )
 
 
-def _layers(ground: Box, *groups: Group) -> DrawList:
-    return (ground, *groups)
+def _layers(ground: Box, near: DrawList, *groups: Group) -> DrawList:
+    return (ground, *near, *groups)
+
+
+def _seen_through(window: tuple[int, int, float], *groups: Group) -> DrawList:
+    """The map in the size it is drawn in, or stretched as a whole as far as it is in sight."""
+    wide, high, stretch = window
+    if stretch == 1.0:
+        return groups
+    in_sight = Group("in sight", groups, clip=(0, 0, wide, high))
+    return (Group("stretched map", (in_sight,), bake=True, scale=stretch, hurried=True),)
 
 
 def first_panels(view: View, journey: Journey, progress: Progress) -> DrawList:

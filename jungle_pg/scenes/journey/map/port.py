@@ -7,7 +7,7 @@ from jungle_pg.scenes.journey.map.places import PANEL_H, PANEL_W, Place
 from jungle_pg.scenes.journey.map.scroll import MapScroll
 from jungle_pg.stage.input.inputs import Pinch
 from jungle_pg.stage.view import View
-from jungle_pg.stage.zooming import WHOLE
+from jungle_pg.stage.zooming import SETTLES_AFTER_S, WHOLE
 
 MOST: Final = 2.0
 HIGHEST_PX: Final = 2880
@@ -24,6 +24,8 @@ class MapPort:
         self._width = width
         self._view: View | None = None
         self._zoom = WHOLE
+        self.settles_at: float | None = None
+        """When it is drawn in the size it is seen in; None where it is."""
         self.scroll = MapScroll()
         """From left to right."""
         self._rise = MapScroll()
@@ -31,14 +33,19 @@ class MapPort:
 
     @property
     def zoom(self) -> float:
-        """How much larger the map is seen than it lies under the window."""
-        return self._zoom.shown
+        """In how much larger a size than it lies under the window the map is drawn."""
+        return self._zoom.sharp
+
+    @property
+    def stretch(self) -> float:
+        """How much larger than it is drawn it is seen, while fingers change that."""
+        return self._zoom.stretch
 
     @property
     def unit(self) -> float:
         """Pixels for a unit of the map."""
         assert self._view is not None
-        return panel_width(zoomed(self._view, self.zoom)) / PANEL_W
+        return panel_width(zoomed(self._view, self.zoom)) / PANEL_W * self.stretch
 
     @property
     def seen(self) -> float:
@@ -55,7 +62,7 @@ class MapPort:
     def fit(self, view: View) -> None:
         """Take the window it is seen through; a larger one may show less of it."""
         self._view = view
-        if self._zoom.wanted > self._most:
+        if self._zoom.shown > self._most:
             self._zoom = WHOLE
         self.scroll.fit(self._width, self.seen)
         self._rise.fit(PANEL_H, min(PANEL_H, view.height / self.unit))
@@ -65,8 +72,8 @@ class MapPort:
         return x / self.unit + self.scroll.left(now), y / self.unit + self._rise.left(now)
 
     def above_px(self, now: float) -> int:
-        """How much of the map is above the window."""
-        return round(self._rise.left(now) * self.unit)
+        """How much of the map is above the window, in the size it is drawn in."""
+        return round(self._rise.left(now) * self.unit / self.stretch)
 
     def pinch(self, pinch: Pinch, now: float) -> None:
         """Larger or smaller around the fingers, which keep what lies between them."""
@@ -76,10 +83,22 @@ class MapPort:
         self.fit(self._view)
         self.scroll.jump(held[0] - pinch.x / self.unit)
         self._rise.jump(held[1] - pinch.y / self.unit)
+        self.settles_at = now + SETTLES_AFTER_S
+
+    def settle(self, now: float) -> None:
+        """Draw it sharp once fingers have been still for a while."""
+        if self.settles_at is not None and now >= self.settles_at:
+            assert self._view is not None
+            self.settles_at = None
+            across, down = self.scroll.left(now), self._rise.left(now)
+            self._zoom = self._zoom.settled(self._view.height)
+            self.fit(self._view)
+            self.scroll.jump(across)
+            self._rise.jump(down)
 
     def show_whole(self, x: float, y: float, now: float) -> None:
         """As high as the window again."""
-        self.pinch(Pinch(x, y, 1.0 / self._zoom.wanted), now)
+        self.pinch(Pinch(x, y, 1.0 / self._zoom.shown), now)
 
     def reveal(self, height: float, now: float, *, is_calm: bool) -> None:
         """Bring a stage at a height of the map where nothing hides it."""

@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.scenes.journey.stage.attempt import StarState
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
-from jungle_pg.stage.scale import ICON_HIGH, M, S
+from jungle_pg.stage.scale import ICON_HIGH, ROUND, M, S
 from jungle_pg.stage.theme import EDGE, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins, svg
@@ -105,7 +105,7 @@ def guide_ops(view: View, rect: Rect, place: GuidePlace, mood: str, high: float)
 
 def strip_ops(view: View, rect: Rect) -> DrawList:
     """The gold ground of the one thing to do."""
-    return (skinned(view, rect.snapped(), skins.row, GOLD_STRIP, EDGE, 14),)
+    return (skinned(view, rect.snapped(), skins.row, GOLD_STRIP, EDGE, ROUND),)
 
 
 def bubble_ops(view: View, rect: Rect, place: BubblePlace) -> DrawList:

@@ -106,7 +106,7 @@ class LessonScreen(StageScreen):
         if not step.picks:
             return words("stage.any_move")
         key = self.game.look.piece_key(self.state.position, self._target)
-        return words("stage.click_piece", piece=words(key)) if key else words("stage.click_here")
+        return words("stage.choose_piece", piece=words(key)) if key else words("stage.choose_here")
 
     @property
     def _target(self) -> Pick:

@@ -1,12 +1,12 @@
 """What a stage shows over its board: ticks, crosses, arrows, and the light of a lesson."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import cos, dist, pi, sin
 from typing import Final, Literal, TypeAlias
 
-from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.layout import Rect, without_holes
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.theme import CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
@@ -74,6 +74,29 @@ class Over:
     """How far the hand has come down to tap, from 0 to 1."""
 
 
+def moved_along(over: Over, larger: float, moved: Callable[[Point], Point | None]) -> Over:
+    """The same over a board that is seen larger; what is out of sight is left out."""
+    if larger == 1.0:
+        return over
+
+    def way(ends: tuple[Point, Point]) -> tuple[Point, Point] | None:
+        start, end = map(moved, ends)
+        return None if start is None or end is None else (start, end)
+
+    sign_at = moved(over.sign_at)
+    return replace(
+        over,
+        square=over.square * larger,
+        sign=over.sign if sign_at is not None else "",
+        sign_at=sign_at or over.sign_at,
+        shine=over.shine if sign_at is not None else 0.0,
+        arrow=None if over.arrow is None else way(over.arrow),
+        bright=tuple(point for point in map(moved, over.bright) if point is not None),
+        windows=tuple(each for each in map(way, over.windows) if each is not None),
+        pulse_at=None if over.pulse_at is None else moved(over.pulse_at),
+    )
+
+
 def over_ops(view: View, over: Over) -> DrawList:
     """Shade first, signs last."""
     ops: list[Op] = []
@@ -83,7 +106,9 @@ def over_ops(view: View, over: Over) -> DrawList:
         wide = [_window(start, end, square) for start, end in over.windows]
         alone = [_square(point, square) for point in over.bright]
         holes = wide + [hole for hole in alone if not any(_holds(each, hole) for each in wide)]
-        ops += [Box(r.x, r.y, r.w, r.h, fill, alpha) for r in shaded(over.veil.snapped(), holes)]
+        ops += [
+            Box(r.x, r.y, r.w, r.h, fill, alpha) for r in without_holes(over.veil.snapped(), holes)
+        ]
         for hole in holes:
             w, h = round(hole.w), round(hole.h)
             ops.append(Drawing(_edge(w / min(w, h), h / min(w, h)), hole.x, hole.y, w, h))
@@ -143,28 +168,6 @@ def _sign_ops(over: Over) -> list[Op]:
     at = (x + SIGN_AT[0] * square, y + SIGN_AT[1] * square)
     ops.append(Sprite(f"journey/{over.sign}", *at, side, side, stretch_x=size, stretch_y=size))
     return ops
-
-
-def shaded(area: Rect, holes: Sequence[Rect]) -> list[Rect]:
-    """An area without its holes, as rectangles that do not overlap."""
-    rest = [area]
-    for hole in holes:
-        rest = [piece for rect in rest for piece in _without(rect, hole)]
-    return rest
-
-
-def _without(area: Rect, hole: Rect) -> list[Rect]:
-    left, top = max(area.x, hole.x), max(area.y, hole.y)
-    right, bottom = min(area.right, hole.right), min(area.bottom, hole.bottom)
-    if right <= left or bottom <= top:
-        return [area]
-    strips = (
-        Rect(area.x, area.y, area.w, top - area.y),
-        Rect(area.x, bottom, area.w, area.bottom - bottom),
-        Rect(area.x, top, left - area.x, bottom - top),
-        Rect(right, top, area.right - right, bottom - top),
-    )
-    return [strip for strip in strips if strip.w > 0 and strip.h > 0]
 
 
 def is_straight(start: Point, end: Point, square: float) -> bool:

@@ -14,7 +14,7 @@ from jungle_pg.scenes.journey.stage.art import stage_layers
 from jungle_pg.scenes.journey.stage.attempt import Attempt, own_moves, stage_match
 from jungle_pg.scenes.journey.stage.buttons import buttons_in, put_words, stage_buttons
 from jungle_pg.scenes.journey.stage.facts import Mood, StageFacts, stage_facts
-from jungle_pg.scenes.journey.stage.marks import Over, over_ops, shine_ops
+from jungle_pg.scenes.journey.stage.marks import Over, moved_along, over_ops, shine_ops
 from jungle_pg.scenes.journey.stage.motion import StageMotion
 from jungle_pg.scenes.journey.stage.panels import BOARD, stage_form
 from jungle_pg.scenes.journey.stage.result import Passed, keep_result, solved_facts, stage_number
@@ -159,9 +159,10 @@ class StageScreen(TableScreen):
     def page_ops(self, view: View, now: float) -> DrawList:
         self.is_stirred = False
         self.follow(now)
-        lies_over = self.over_now(now)
+        board = self.board
+        lies_over = moved_along(self.over_now(now), board.zoom.shown, board.moved_along)
         over, shine = self._over(over_ops, view, lies_over), self._shine(shine_ops, lies_over)
-        ground, widgets = self.board.ground(now), self.widgets_ops(view, now)
+        ground, widgets = board.ground(now), self.widgets_ops(view, now)
         moving = self.motion.draw(view, now)
         return self._frame(stage_layers, ground, shine, widgets, over, self._around, *moving)
 
@@ -187,8 +188,8 @@ class StageScreen(TableScreen):
         return ((), self._panel_rects)
 
     def point_of(self, pick: Pick) -> tuple[float, float]:
-        """Where a pick is on the screen."""
-        return self.board.place_of(pick) or (0.0, 0.0)
+        """Where a pick is while all of the board is in sight."""
+        return self.board.lies_at(pick) or (0.0, 0.0)
 
     @property
     def square(self) -> float:

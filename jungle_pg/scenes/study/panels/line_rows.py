@@ -8,7 +8,7 @@ from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Op, Text
-from jungle_pg.stage.scale import NOTE, SMALL, XS, M, S
+from jungle_pg.stage.scale import NOTE, ROUND, SMALL, XS, M, S
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -19,7 +19,6 @@ from jungle_pg.ui.widget import Act, Painting, Props, Widget
 
 NAME: Final = "best_lines"
 MOST: Final = 3
-RADIUS: Final = 12.0
 ROW: Final = 52.0
 WORTH: Final = 104.0
 """The width of what a line is worth."""
@@ -59,7 +58,7 @@ def _rows_ops(view: View, area: Rect, props: _RowsProps) -> list[Op]:
     theme, ops = view.theme, list[Op]()
     if not props.lines:
         if props.has_ring:
-            ops.append(skins.skinned(view, area, plate_skins.ring, RADIUS))
+            ops.append(skins.skinned(view, area, plate_skins.ring, ROUND))
         if props.waiting:
             fit = fit_text(view, props.waiting, area.w, letters=SMALL, least=NOTE * 0.9, lines=2)
             for number, text in enumerate(fit.lines):

@@ -8,7 +8,7 @@ from jungle_pg.stage.input.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.input.shortcuts import PRESS_KEYS
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.ops import Op, Sprite
-from jungle_pg.stage.scale import BUTTON, XS
+from jungle_pg.stage.scale import BUTTON, SHARP, XS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
@@ -16,7 +16,6 @@ from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Act, Painting
 
 NOTHING: Final = -1
-RADIUS: Final = 8.0
 PICTURE: Final = 0.92
 """How much of its card a picture fills."""
 FADED: Final = 90
@@ -46,7 +45,7 @@ def _palette_ops(view: View, rect: Rect, props: _PaletteProps) -> list[Op]:
             look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
             ops.append(skins.skinned(view, place, skins.card, view.theme, look, has_ring))
         elif has_ring:
-            ops.append(skins.skinned(view, place, plate_skins.ring, RADIUS))
+            ops.append(skins.skinned(view, place, plate_skins.ring, SHARP))
         high = round(min(place.w / props.shape, place.h) * (PICTURE if props.has_cards else 1.0))
         wide = round(high * props.shape)
         is_hot = not props.has_cards and state in ("hover", "pressed")

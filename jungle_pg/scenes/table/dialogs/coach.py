@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar, Final
+from typing import Final
 
 from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
@@ -53,7 +54,6 @@ class CoachDialog(ModalDialog):
     """Leaves a `CoachChoice`; Esc plays on. It shows the better move only when asked."""
 
     name = "coach"
-    has_veil: ClassVar[bool] = False
 
     def __init__(
         self, world: World, game: Game, board: PlayedBoard, warned: Warned, now: float
@@ -92,13 +92,20 @@ class CoachDialog(ModalDialog):
         parts = (*self.body(view), self.buttons_form(view))
         return Column(parts, gap=M, padding=(L + S, 2 * L, L + S, L + M))
 
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        field = self.board.field
+        return (view.window,) if field is None else (self._board(field),)
+
+    def _board(self, field: Field) -> Rect:
+        """The board with its frame."""
+        return field.rect.shrunk(-self.game.look.margin * field.square)
+
     def room(self, view: View) -> Rect:
         """The largest place beside the board; over its lower part where there is none."""
         window, field = view.window.shrunk(view.px(M)), self.board.field
         if field is None:
             return window
-        frame = self.game.look.margin * field.square
-        board = field.rect.shrunk(-frame)
+        board = self._board(field)
         rooms = (
             Rect(window.x, window.y, board.x - window.x, window.h),
             Rect(board.right, window.y, window.right - board.right, window.h),

@@ -92,9 +92,9 @@ class EvaluationBar(Widget):
 
     def show(self, evaluation: Evaluation) -> None:
         """Show this from now on."""
-        is_turned = self._shows is not None and self._shows.foot != evaluation.foot
-        if is_turned:
-            # The board was turned round, so the same share is seen from the other end at once.
+        if self._shows is None or self._shows.foot != evaluation.foot:
+            # It begins where it is; and where the board was turned round, the same share is seen
+            # from the other end at once.
             self._from = self._to = self._drawn = evaluation.share
         self._shows = evaluation
         self.tip = evaluation.text

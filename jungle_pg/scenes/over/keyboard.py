@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Withdraw
+from jungle_pg.scenes.base import Announcement, Below, Command, Scene, Tend, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import Composing, Input, Key, Typing, Use
@@ -60,7 +60,6 @@ class Keyboard(ModalDialog):
     """
 
     name = "keyboard"
-    has_veil = False
     shortcuts = ON_KEYBOARD
 
     def __init__(self, world: World, below: Scene, now: float) -> None:
@@ -83,6 +82,9 @@ class Keyboard(ModalDialog):
         """Whoever cannot tell a picture is told what a key does."""
         for button in self.rows[-1].buttons:
             button.tip = view.words(f"keyboard.{button.name}")
+
+    def lit(self, view: View) -> tuple[Rect, ...]:
+        return (view.window,)
 
     def heading(self, view: View) -> str:
         return ""
@@ -146,6 +148,10 @@ class Keyboard(ModalDialog):
                 assert isinstance(letter, Button)
                 return self._write(letter.label)
         return None
+
+    def update(self, now: float) -> Command | None:
+        """What is looked for below is found while it is written."""
+        return Tend()
 
     def typing_at(self) -> Rect | None:
         return self._below.typing_at()

@@ -6,7 +6,7 @@ from jungle_pg.scenes.base import Below, Command, Scene, Withdraw
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.input.inputs import Use
-from jungle_pg.stage.input.shortcuts import CHOOSING
+from jungle_pg.stage.input.shortcuts import CHOOSING, PENCIL
 from jungle_pg.stage.scale import MEDIUM, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
@@ -28,7 +28,7 @@ class ActionList(ModalDialog):
 
     def __init__(self, world: World, below: Scene, now: float) -> None:
         self._below = below
-        theirs = tuple(each for each in below.shortcuts if each not in CHOOSING)
+        theirs = tuple(each for each in below.shortcuts if each not in (*CHOOSING, PENCIL))
         self.shortcuts = (*CHOOSING, *theirs)
         super().__init__(world.hear, (), "", CLOSE, now)
 
