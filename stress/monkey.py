@@ -37,7 +37,7 @@ REACHABLE: Final = (
 
 SELDOM: Final = (
     "program", "program_trouble", "trial", "listening", "taken", "keyboard",
-    "own_puzzles", "study_menu", "study_sign", "study_counters", "study_make_stage",
+    "own_puzzles", "study_menu", "study_sign", "study_counters", "study_make_stage", "drawing",
 )  # fmt: skip
 """What a monkey need not come by: a program that plays must be there, a study at work, a key."""
 

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from errno import ECONNREFUSED
 from pathlib import Path
 
 import pytest
@@ -374,12 +375,13 @@ def test_who_closes_it_while_the_server_starts_is_not_kept_and_nothing_spins(
 
     def refused(path: Path) -> None:
         tries.append(path)
-        raise ConnectionRefusedError
+        raise ConnectionRefusedError(ECONNREFUSED, "nobody listens")
 
     monkeypatch.setattr(dispatcher, "_connection", refused)
     begun = time.monotonic()
     speech = SpeechDispatcher(lambda: 0.0, tmp_path / "nowhere")
     while len(tries) < 4:
+        assert time.monotonic() < begun + PATIENCE_S
         time.sleep(0.01)
     speech.close()
     speech.join(10.0)
