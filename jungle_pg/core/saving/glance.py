@@ -7,7 +7,7 @@ from typing import Any, Final
 from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
-from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Seat, Verdict
 from jungle_pg.core.saving.agreement import LARGEST_COUNT, agreed, players_of
 from jungle_pg.core.saving.any_file import MAGIC, load_data, text_of
 from jungle_pg.core.saving.clocks import total_of
@@ -39,6 +39,8 @@ class Glance:
     """How many lines a study has, whose moves are counted in all of them; None for a game."""
     total: TotalTime | None = None
     """The time of both sides for the whole game, where that was agreed."""
+    seen_by: Seat | None = None
+    """Of which seat's view of a game with secrets it is all that is known; None for all of it."""
 
 
 def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
@@ -84,6 +86,7 @@ def _face(rulebooks: Rulebooks, document: Record) -> Glance:
         fields.moment("timestamp"),
         fields.whole("lines", 0, LARGEST_COUNT) if is_tree else None,
         None if is_tree else total_of(rulebook, setup.rules, fields),
+        setup.seen_by,
     )
 
 
@@ -124,4 +127,5 @@ def glance_of(loaded: Loaded) -> Glance:
         loaded.saved_at,
         lines,
         match.setup.total,
+        match.setup.seen_by,
     )

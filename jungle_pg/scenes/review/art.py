@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import few_lines
+from jungle_pg.stage.lines import few_lines, wrapped
 from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.scale import LINE, MAIN, NOTE, SMALL, TEXT, L, M, S
@@ -79,8 +79,8 @@ class MoveWords:
     cost: tuple[str, ...]
     """Its class and what it gave away, at length and in fewer words."""
     why: str
-    line: str
-    """The better line in a few signs."""
+    lines: tuple[str, ...]
+    """The better line in a few signs, and shorter beginnings of it; nothing where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,15 +310,14 @@ def told_ops(view: View, rect: Rect, words: MoveWords) -> DrawList:
         step = letters * PARAGRAPH_STEP
         most = int((rect.h + 1) / step)
         why = few_lines(words.why, letters, rect.w, 99, view.measure) if words.why else []
-        line = few_lines(words.line, letters, rect.w, 99, view.measure) if words.line else []
+        line = wrapped(words.lines[0], letters, rect.w, view.measure) if words.lines else []
         if len(why) + len(line) <= most:
             break
     else:
         most = max(1, most)
         why = few_lines(words.why, letters, rect.w, most, view.measure) if words.why else []
-        left = most - len(why)
-        line = few_lines(words.line, letters, rect.w, left, view.measure) if left > 0 else []
-        line = line if words.line else []
+        forms = (wrapped(each, letters, rect.w, view.measure) for each in words.lines)
+        line = next((form for form in forms if len(form) <= most - len(why)), [])
     told = [(each, theme.text) for each in why] + [(each, theme.soft_text) for each in line]
     return tuple(
         Text(text, rect.x, rect.y + (number + 0.5) * step, letters, ink)

@@ -182,10 +182,10 @@ class ReviewCaptions:
         words = view.words
         if not chosen:
             told = self.told_fortune(words, review)
-            return MoveWords("", status_text(words.texts, self._match), (), told, "")
+            return MoveWords("", status_text(words.texts, self._match), (), told, ())
         move, title = review.move(chosen), self._title(view, chosen)
         if move is None:
-            return MoveWords("", title, (), words("review.not_yet"), "")
+            return MoveWords("", title, (), words("review.not_yet"), ())
         named = words(f"class.{move.move_class.value}")
         after, before = round(100 * move.after), round(100 * move.before)
         cost = words("review.kept", named=named, after=after)
@@ -196,7 +196,7 @@ class ReviewCaptions:
             title,
             (cost, named),
             self.why(words, move),
-            self._line(words, move),
+            self._lines(words, move),
         )
 
     def why(self, words: Words, move: ReviewedMove) -> str:
@@ -222,12 +222,13 @@ class ReviewCaptions:
         name = name[:1].upper() + name[1:]
         return words("review.takes", number=move.number, name=name, taken=taken)
 
-    def _line(self, words: Words, move: ReviewedMove) -> str:
-        """The better line in a few signs, where there was a better one."""
+    def _lines(self, words: Words, move: ReviewedMove) -> tuple[str, ...]:
+        """The better line in a few signs, where there was a better one, and its beginnings."""
         if move.loss < TELLS_COST or move.move_class in UNCHOSEN:
-            return ""
-        told = self.line_text(self.state_before(move), move.line)
-        return words("review.better", line=told) if told else ""
+            return ()
+        state, most = self.state_before(move), min(MOST_TOLD, len(move.line))
+        told = (self.line_text(state, move.line[:count]) for count in range(most, 0, -1))
+        return tuple(words("review.better", line=each) for each in dict.fromkeys(told) if each)
 
     def line_text(self, state: Any, line: Sequence[str]) -> str:
         """Some moves as they are written."""

@@ -263,7 +263,7 @@ class ReviewScreen(BoardScreen):
         if self.view is None:
             return ""
         told = self._facts(self.view, self._now).words
-        return sentences((told.title, *told.cost[:1], told.why, told.line))
+        return sentences((told.title, *told.cost[:1], told.why, *told.lines[:1]))
 
     # Drawing
 

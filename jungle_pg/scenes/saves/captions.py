@@ -79,7 +79,7 @@ def told_of_glance(
     return Told(
         name,
         when,
-        _rules_and_time(words, game, face, names_game=names_game),
+        _agreed(words, game, face, names_game=names_game),
         tuple(
             ToldSide(look.emblem(rules, seat), *player_names(words, game, face, seat))
             for seat in (0, 1)
@@ -91,12 +91,15 @@ def told_of_glance(
     )
 
 
-def _rules_and_time(words: Words, game: Game, face: Glance, *, names_game: bool) -> str:
-    """By which rules it was played, and with how much time where that was for the whole game."""
-    rules = rules_text(words, game, face.rules, names_game=names_game)
-    if face.total is None:
-        return rules
-    return words("load.rules_and_time", rules=rules, time=total_name(words, face.total))
+def _agreed(words: Words, game: Game, face: Glance, *, names_game: bool) -> str:
+    """By which rules it was played, with how much time, and whose view of it this is."""
+    told = rules_text(words, game, face.rules, names_game=names_game)
+    if face.total is not None:
+        told = words("load.rules_and_time", rules=told, time=total_name(words, face.total))
+    if face.seen_by is not None:
+        side = side_name(game, face.rules, face.seen_by, words)
+        told = words("load.rules_seen_by", rules=told, side=side)
+    return told
 
 
 def when_text(words: Words, when: datetime, today: datetime) -> str:

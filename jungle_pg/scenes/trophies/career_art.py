@@ -238,8 +238,10 @@ class LevelBars(Growing):
         return view.px(COLUMN), view.px(len(self.rows) * LEVEL_HIGH)
 
 
-def fact_ops(view: View, rect: Rect, picture: str, value: str, label: str) -> DrawList:
-    """A card with one thing worth telling."""
+def fact_ops(
+    view: View, rect: Rect, picture: str, value: str, label: str | tuple[str, ...]
+) -> DrawList:
+    """A card with one thing worth telling; of several labels the first that fits."""
     theme, area = view.theme, rect.snapped()
     side = round(area.h * 0.68)
     left = area.x + view.px(M) + side + view.px(M)
@@ -248,10 +250,10 @@ def fact_ops(view: View, rect: Rect, picture: str, value: str, label: str) -> Dr
         skinned(view, area, skins.row, theme.row, theme.paper_line, ROUND),
         Sprite(picture, area.x + view.px(M) + side / 2, area.middle[1], side, side),
     ]
-    for text, letters, ink, share in (
+    for told, letters, ink, share in (
         (value, TEXT, theme.text, 0.34), (label, NOTE, theme.soft_text, 0.68),
     ):  # fmt: skip
-        fit = fit_text(view, text, room, letters=letters, least=1.0)
+        fit = fit_text(view, told, room, letters=letters, least=1.0)
         ops.append(Text(fit.lines[0], left, area.y + area.h * share, fit.px, ink))
     return tuple(ops)
 

@@ -232,7 +232,7 @@ class TrophiesScreen(PanelScreen):
         """What else is worth telling of a game, as cards, as far as there is anything."""
         words, game = view.words, self.world.games()[self.games[self.game_choice.chosen]]
         career = self.world.career.now.of_game(game.rulebook.game_id)
-        facts = list[tuple[str, str, str]]()
+        facts = list[tuple[str, str, str | tuple[str, ...]]]()
         for key, kind in (("favourite", career.favourite()), ("most_taken", career.most_taken())):
             if kind is not None:
                 name = words(kind)
@@ -244,8 +244,8 @@ class TrophiesScreen(PanelScreen):
             facts.append(("trophies/streak", count, words("career.longest_run")))
         if day is not None:
             key = "career.leaps" if day[1] > 1 else "career.leaps_one"
-            label = words("career.leap_day", date=day[0])
-            facts.append((f"trophies/{LEAPER}", words(key, count=day[1]), label))
+            labels = words("career.leap_day", date=day[0]), words("career.most_leaps")
+            facts.append((f"trophies/{LEAPER}", words(key, count=day[1]), labels))
         size = (SLIM, view.for_letters(BUTTON))
         slots: list[Part] = [
             Slot(partial(fact_ops, picture=picture, value=value, label=label), least=size)

@@ -64,6 +64,7 @@ CAREER: Final = {
     "career.games": "{count}局",
     "career.games_one": "1局",
     "career.leap_day": "跳得最多，{date}",
+    "career.most_leaps": "单日跳得最多",
     "career.leaps": "{count}次",
     "career.leaps_one": "1次",
 }

@@ -143,6 +143,7 @@ SAVES: Final = {
     "load.as_seen": "这里只有你当时看到的内容：可以回看，不能接着下。",
     "load.in_use": "这一局正在另一个窗口里下。",
     "load.rules_and_time": "{rules}，{time}",
+    "load.rules_seen_by": "{rules}，{side}所见",
     "load.players": "{first} – {second}",
     "load.renamed": "现在叫 {name}。",
     "load.delete_ask": "把“{name}”移到回收文件夹？",

@@ -64,6 +64,7 @@ CAREER: Final = {
     "career.games": "{count} games",
     "career.games_one": "1 game",
     "career.leap_day": "most leaps, {date}",
+    "career.most_leaps": "most leaps in a day",
     "career.leaps": "{count} leaps",
     "career.leaps_one": "1 leap",
 }

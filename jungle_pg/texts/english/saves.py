@@ -144,6 +144,7 @@ SAVES: Final = {
     "It can be watched, not played on.",
     "load.in_use": "This game is being played in another window.",
     "load.rules_and_time": "{rules}, {time}",
+    "load.rules_seen_by": "{rules}, as {side} saw it",
     "load.players": "{first} – {second}",
     "load.renamed": "It is called {name} now.",
     "load.delete_ask": "Move “{name}” to the bin?",

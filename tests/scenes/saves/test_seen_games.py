@@ -32,6 +32,7 @@ def test_it_is_watched_from_the_side_that_saw_it_whatever_is_pressed(tmp_path: P
     write(tmp_path, "cards.json", match)
     for button, said in (("load", True), ("replay", False)):
         load = LoadShow(a_world_with(tmp_path))
+        assert load.says("as Yellow saw it")
         load.press(button)
         replay: Any = load.show.stack.top
         assert isinstance(replay, Replay), button
