@@ -29,7 +29,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import inspection
 from jungle_pg.shell.inspection import Broken, nobody_there, versions
 from jungle_pg.shell.licences import licence_texts
-from jungle_pg.shell.shot import take_shot
+from jungle_pg.shell.shot import a_studio, take_shot
 from jungle_pg.shell.start import Time
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -110,12 +110,13 @@ def _kinds() -> Iterator[str]:
 def _paint(wanted: Sequence[tuple[str, str, Language]], told: Told) -> None:
     """Paint screens of games in languages; Broken where something is missing."""
     with nobody_there():
+        studio = a_studio()
         for number, (name, game_id, language) in enumerate(wanted):
             told(f"{number} of {len(wanted)}")
             settings = replace(Settings(), language=language)
             match = _new_match(rulebooks()[game_id])
             scenes = GALLERY[name](shown_world(settings, game_id), match)
-            _, problems = take_shot(scenes, settings, words, SCREEN_SIZE, 0.0)
+            _, problems = take_shot(scenes, settings, words, SCREEN_SIZE, 0.0, studio=studio)
             for problem in problems:
                 raise Broken(f"{name} of {game_id}: {problem}")
 

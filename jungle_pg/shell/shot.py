@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,6 +26,19 @@ STEP_S: Final = 0.05
 """Scenes live through the time before the picture in steps of this length."""
 
 
+class Studio(NamedTuple):
+    """What scenes are painted with; several of one size are painted faster in the same one."""
+
+    fonts: Fonts
+    pictures: Pictures
+
+
+def a_studio() -> Studio:
+    """Letters and pictures as they came with the program."""
+    fonts = Fonts(assets_folder() / "fonts")
+    return Studio(fonts, Pictures(assets_folder() / "sprites", fonts))
+
+
 def take_shot(
     scenes: Sequence[Scene],
     settings: Settings,
@@ -33,14 +46,14 @@ def take_shot(
     size: tuple[int, int],
     at_s: float,
     device: Device = "keys",
+    studio: Studio | None = None,
 ) -> tuple[bytes, tuple[str, ...]]:
     """The picture of scenes at a time, as PNG, and problems in words."""
     without_a_window(os.environ)
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)
-    fonts = Fonts(assets_folder() / "fonts")
-    pictures = Pictures(assets_folder() / "sprites", fonts)
+    fonts, pictures = studio or a_studio()
     view = view_maker(words_of, fonts.measure, lambda: 12)(size, settings)
     view = replace(view, device=device)
     stack = Stack(scenes[0], view)

@@ -10,7 +10,7 @@ from jungle_pg.core.review.reviewing import places_of, sound_line
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
 from jungle_pg.core.rulebook import AnyRulebook, Seat, opponent
 from jungle_pg.games.game import Game
-from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script
+from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, way_told
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.scenes.review.art import (
     NONE,
@@ -232,12 +232,10 @@ class ReviewCaptions:
 
     def line_text(self, state: Any, line: Sequence[str]) -> str:
         """Some moves as they are written."""
-        book, look, notation = self._match.rulebook, self._game.look, self._record.script.notation
+        book, notation = self._match.rulebook, self._record.script.notation
         told: list[str] = []
         for action in sound_line(book, state, line)[:MOST_TOLD]:
-            way = look.move_row(state, action).way
-            if notation:
-                way = book.notate(state, action, notation)
+            way = way_told(self._game, state, action, notation)
             told += [way] if way else []
             state = book.play(state, action).state
         return ", ".join(way.replace(" ", "") for way in told)

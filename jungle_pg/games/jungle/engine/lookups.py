@@ -137,12 +137,13 @@ NEAR_DEN: Final[vec[i64]] = vec[i64](
 class Lookups:
     """The lookup tables of one rules value."""
 
-    def __init__(self, rules: JungleRules, *, knows_places: bool) -> None:
-        self.rules = rules
-        values = piece_values(rules, knows_places=knows_places)
+    def __init__(self, rules: JungleRules, *, knows_places: bool, eager: Seat | None) -> None:
+        self.rules, self.eager = rules, eager
+        values = piece_values(rules, knows_places=knows_places, eager=eager)
         self.values = nested([[*row, 0] for row in values] + [[0] * 64])
         self.races = Races(rules, BIT)
-        rng = Random(2024)
+        # Keys differ where scores do, so that one memory serves both seats, and who is not eager.
+        rng = Random(2024 if eager is None else 2025 + eager)
         self.keys = nested(
             [[rng.getrandbits(60) for _ in SPOTS] + [0] for _ in range(16)] + [[0] * 64]
         )
@@ -201,9 +202,14 @@ class Lookups:
 
 
 @lru_cache(maxsize=8)
-def lookups_of(rules: JungleRules, *, knows_places: bool = True) -> Lookups:
-    """The tables of a rules value, built when first asked for; numbers and keys are the same."""
-    return Lookups(rules, knows_places=knows_places)
+def lookups_of(
+    rules: JungleRules, *, knows_places: bool = True, eager: Seat | None = None
+) -> Lookups:
+    """The tables of a rules value, built when first asked for; the numbers of moves are the same.
+
+    `eager` is the seat that plays to win, if one does.
+    """
+    return Lookups(rules, knows_places=knows_places, eager=eager)
 
 
 def piece_number(seat: Seat, animal: Animal) -> int:
