@@ -19,7 +19,7 @@ from jungle_pg.games.jungle.engine.perft import count_lines
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.rows import each_of
 
-POSITIONS_EACH = 20
+POSITIONS_EACH = 10
 ALL_RULES = [
     *RULE_SETS,
     *("+".join(("animal", *chosen)) for n in range(1, 5) for chosen in combinations(SWITCHES, n)),
@@ -60,7 +60,7 @@ def assert_same(state: JungleState) -> None:
         assert facts(board) == before
 
 
-@pytest.mark.parametrize("rules_text", ALL_RULES)
+@each_of("rules_text", ALL_RULES)
 def test_the_search_board_agrees_with_the_rulebook(rules_text: str) -> None:
     rules, rng = JUNGLE.codec.parse_rules(rules_text), Random(rules_text)
     for _ in range(POSITIONS_EACH):

@@ -11,6 +11,7 @@ from jungle_pg.cli import run
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.journal_file import SUFFIX
+from jungle_pg.net.client import Pulse
 from jungle_pg.net.known import Link, ticket_of
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.room.limits import Limits
@@ -31,6 +32,7 @@ from tests.net.serve_process import ENDED, ServeProcess
 MOVES_FIRST = Terms("jungle", "traditional", side=1)
 """Who joins has the first move."""
 QUICK = Limits(ping_s=0.2)
+OFTEN = Pulse(every_s=0.2, silence_s=1.0)
 
 pytestmark = pytest.mark.process
 
@@ -40,7 +42,7 @@ def test_a_slow_way_is_measured_and_not_charged_to_a_thought(tmp_path: Path) -> 
     with (
         RealServer(tmp_path, QUICK) as server,
         Proxy(server.address) as proxy,
-        two_at(server.address, terms, through=proxy.address) as clients,
+        two_at(server.address, terms, through=proxy.address, pulse=OFTEN) as clients,
     ):
         proxy.delay_s = 0.1
         until(lambda: clients[1].known.lag_s > 0.15, "a measured lag")
@@ -82,7 +84,7 @@ def test_a_way_that_is_silently_dead_is_noticed(tmp_path: Path) -> None:
     with (
         RealServer(tmp_path, QUICK) as server,
         Proxy(server.address) as proxy,
-        two_at(server.address, TERMS, through=proxy.address) as clients,
+        two_at(server.address, TERMS, through=proxy.address, pulse=OFTEN) as clients,
     ):
         proxy.is_cut = True
         until(lambda: clients[1].known.link is Link.LOST, "silence")
@@ -181,8 +183,9 @@ def test_every_acknowledged_ply_outlives_a_server_that_is_killed(tmp_path: Path)
 
 
 def test_serve_says_in_words_what_it_cannot_do(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("jungle_pg.files.locking.PATIENCE_S", 0.1)
     one = str(tmp_path / "one")
     with RealServer(tmp_path / "one") as server:
         port = str(server.address.port)

@@ -13,6 +13,7 @@ from jungle_pg.games.jungle.engine.lookups import (
     NO_SPOT,
     RATS_SHIFT,
     TRAP_BITS,
+    Lookups,
     lookups_of,
     piece_number,
 )
@@ -21,8 +22,8 @@ from jungle_pg.games.jungle.engine.lookups import (
 class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
-    def __init__(self, state: JungleState, *, knows_places: bool = True) -> None:
-        self.tables = lookups_of(state.rules, knows_places=knows_places)
+    def __init__(self, state: JungleState, tables: Lookups | None = None) -> None:
+        self.tables = tables or lookups_of(state.rules)
         self.stands, self.only_rats_swim = self.tables.stands, self.tables.only_rats_swim
         self.cells: vec[i64] = vec[i64]([NO_PIECE] * (NO_SPOT + 1))
         self.squares: vec[i64] = vec[i64]([NO_SPOT] * (NO_PIECE + 1))
