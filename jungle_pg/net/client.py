@@ -380,8 +380,14 @@ class Client:
                 is_last = self._is_closing
                 if self.known.link is Link.OPEN:
                     waiting, self._outbox = self._outbox, []
-            for message in waiting:
-                await link.send(message_text(message))
+            try:
+                while waiting:
+                    await link.send(message_text(waiting[0]))
+                    del waiting[0]
+            finally:
+                with self._lock:
+                    # What a connection has not taken any more is said on the next one.
+                    self._outbox[:0] = waiting
             if is_last:
                 await link.close()
                 return

@@ -5,6 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosedError
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.cli import run
@@ -55,6 +57,26 @@ def test_a_slow_way_is_measured_and_not_charged_to_a_thought(tmp_path: Path) -> 
         last = match.entries[-1]
         assert last.seat == 0
         assert last.used_ms < took_ms - 80  # type: ignore[union-attr]
+
+
+def test_what_a_breaking_connection_has_not_taken_is_said_on_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, broken = ClientConnection.send, list[str]()
+
+    async def send(link: ClientConnection, text: str) -> None:
+        if "resign" in text and not broken:
+            broken.append(text)
+            link.transport.abort()
+            raise ConnectionClosedError(None, None)
+        await usual(link, text)
+
+    monkeypatch.setattr(ClientConnection, "send", send)
+    with RealServer(tmp_path, QUICK) as server, two_at(server.address) as clients:
+        play(clients, 4, Random(1))
+        clients[1].resign()
+        until(lambda: all(each.known.match.verdict for each in clients), "the end")  # type: ignore[union-attr]
+    assert broken
 
 
 def test_who_loses_the_way_is_back_within_a_second_of_its_return(tmp_path: Path) -> None:
