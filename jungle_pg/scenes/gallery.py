@@ -280,9 +280,9 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
 
 
 def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
-    """A board with a pencil over it."""
+    """A board with a pencil over it, where there is anything to draw on."""
     below = Play(world, _game(world, match), match)
-    return below, LedPencil(world, below, LONG_AGO_S)
+    return (below, LedPencil(world, below, LONG_AGO_S)) if below.board.places else (below,)
 
 
 def _book(page: int) -> "Opening":

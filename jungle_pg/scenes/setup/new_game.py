@@ -295,16 +295,16 @@ class NewGame(PanelScreen):
 
     def _stakes(self, choice: GameChoice) -> list[Line]:
         """Whether the game counts, and whether a guide warns of mistakes: never both."""
-        controls, note = self.controls, "new_game.rated_note"
-        has_ratings = bool(self.game.ratings) and not choice.program
-        if not can_be_coached(self.game, choice):
-            rated = Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)
-            return [rated] if has_ratings else []
-        if not has_ratings:
-            return [Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")]
+        controls = self.controls
+        is_coached = can_be_coached(self.game, choice)
+        if not self.game.ratings:
+            helped = Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")
+            return [helped] if is_coached else []
+        note = "new_game.unrated_note" if choice.program else "new_game.rated_note"
+        if not is_coached:
+            return [Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)]
         widgets = (controls.rated, controls.coached)
-        if choice.is_coached:
-            note = "new_game.coach_note"
+        note = "new_game.coach_note" if choice.is_coached else note
         return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
     def _highest(self, view: View, width: float, *, shows_more: bool) -> float:
