@@ -26,6 +26,7 @@ from jungle_pg.scenes.table.captions.names import name_of
 from jungle_pg.scenes.table.captions.players import PERSON
 from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import motif_text, status_text
@@ -181,8 +182,9 @@ class ReviewCaptions:
         """What is told of the move that is looked at."""
         words = view.words
         if not chosen:
-            told = self.told_fortune(words, review)
-            return MoveWords("", status_text(words.texts, self._match), (), told, ())
+            ended = status_text(words.texts, self._match)
+            told = sentences((ended, self.told_fortune(words, review)))
+            return MoveWords("", self.summary(words), (), told, ())
         move, title = review.move(chosen), self._title(view, chosen)
         if move is None:
             return MoveWords("", title, (), words("review.not_yet"), ())
