@@ -16,6 +16,7 @@ from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.perft import count_lines
+from tests.engine.solver import reason_over
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.rows import each_of
 
@@ -44,7 +45,7 @@ def assert_same(state: JungleState) -> None:
     board = SearchBoard(state)
     before = facts(board)
     if state.verdict is not None:
-        assert board.reason_over() == state.verdict.reason or not board.their
+        assert reason_over(board) == state.verdict.reason or not board.their
         return
     moves = board.legal_moves()
     actions = [board.action(move) for move in moves]
@@ -54,7 +55,7 @@ def assert_same(state: JungleState) -> None:
         after = JUNGLE.play(state, action).state
         board.make(move)
         reason = after.verdict.reason if after.verdict else None
-        assert board.reason_over() == reason
+        assert reason_over(board) == reason
         assert facts(board) == facts(SearchBoard(after))
         board.unmake()
         assert facts(board) == before

@@ -1,6 +1,6 @@
 """The mutable board of the search, made from any state of Jungle."""
 
-from jungle_pg.core.jungle.board import DENS, TRAPS
+from jungle_pg.core.jungle.board import TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
@@ -124,16 +124,6 @@ class SearchBoard:
             for capture in self.captures(seat, their)
             if BIT[moves[capture & MOVE_MASK].target] & threat
         ]
-
-    def reason_over(self) -> str | None:
-        """Why the game is over, as the rulebook would say; repetition is not known here."""
-        if any(self.cells[den] != NO_PIECE for den in DENS):
-            return "den"
-        if not self.own:
-            return "captured_all"
-        if not self.legal_moves():
-            return "no_moves"
-        return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
 
     def make(self, move: int) -> None:
         facts = self.tables.moves[move]
