@@ -74,8 +74,8 @@ def test_an_eager_side_differs_from_the_other_one_alone() -> None:
 
 def test_what_one_side_remembers_is_not_believed_by_the_other() -> None:
     state = JUNGLE.start(TRADITIONAL)
-    keys = {SearchBoard(state, lookups_of(TRADITIONAL, eager=seat)).key for seat in (None, 0, 1)}
-    assert len(keys) == 3
+    tables = [lookups_of(TRADITIONAL, knows_places=True, eager=seat) for seat in (None, 0, 1)]
+    assert len({SearchBoard(state, each).key for each in tables}) == 3
 
 
 @pytest.mark.levels

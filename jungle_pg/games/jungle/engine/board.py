@@ -23,7 +23,7 @@ class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
     def __init__(self, state: JungleState, tables: Lookups | None = None) -> None:
-        self.tables = tables or lookups_of(state.rules)
+        self.tables = tables or lookups_of(state.rules, knows_places=True, eager=None)
         self.stands, self.only_rats_swim = self.tables.stands, self.tables.only_rats_swim
         self.cells: vec[i64] = vec[i64]([NO_PIECE] * (NO_SPOT + 1))
         self.squares: vec[i64] = vec[i64]([NO_SPOT] * (NO_PIECE + 1))

@@ -220,9 +220,7 @@ class Lookups:
 
 
 @lru_cache(maxsize=8)
-def lookups_of(
-    rules: JungleRules, *, knows_places: bool = True, eager: Seat | None = None
-) -> Lookups:
+def lookups_of(rules: JungleRules, *, knows_places: bool, eager: Seat | None) -> Lookups:
     """The tables of a rules value, built when first asked for; the numbers of moves are the same.
 
     `eager` is the seat that plays to win, if one does.

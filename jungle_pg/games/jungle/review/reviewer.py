@@ -90,7 +90,7 @@ class JungleReviewer(Reviewer):
         return False
 
     def prepare(self, rules: JungleRules) -> None:
-        lookups_of(rules, knows_places=True)
+        lookups_of(rules, knows_places=True, eager=None)
 
     def motif(
         self,
