@@ -30,7 +30,7 @@ RUN_REQUIREMENTS: Final = ("librt>=0.16", "mypy-extensions>=1.0")
 """What the compiled form needs for its arrays and numbers; the interpreted one has its own."""
 
 COMPILED: Final = (
-    *(f"jungle_pg/engine/search/{name}.py" for name in ("memory", "root", "scores")),
+    *(f"jungle_pg/engine/search/{name}.py" for name in ("memory", "root", "scores", "searching")),
     *(
         f"jungle_pg/games/jungle/engine/{name}.py"
         for name in (

@@ -76,8 +76,8 @@ def levels_in(game: str, puzzles: list[Stage]) -> Iterator[Aimed]:
 
 def is_solved(stage: Stage, level: int) -> bool:
     """Whether a level reaches the goal; it knows only how to play well, not what is asked."""
-    thinker = brains(time.monotonic)[stage.game][1]
-    order = Order(limits=SHARE[level]) if level in SHARE else Order(level=level, seed=1)
+    thinker = brains(time.process_time)[stage.game][1]
+    order = Order(level, SHARE.get(level), seed=1)
     match, task = at(stage), Task(stage.goal, stage.seat)
     while standing(stage, match) == "open":
         if match.actor == stage.seat:

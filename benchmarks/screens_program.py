@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from tempfile import TemporaryDirectory
+from threading import Thread
 from threading import enumerate as enumerate_threads
 from typing import TYPE_CHECKING, Final, TypeAlias
 from unittest.mock import patch
@@ -135,9 +136,8 @@ class Program:
             yield
         while self.app.is_held or self.app.pictures.waiting():
             yield
-        for thread in enumerate_threads():
-            if thread.name == LOADING:
-                thread.join()
+        for thread in loading():
+            thread.join()
 
     def click(self, name: str) -> Iterator[None]:
         """Click on a widget of the scene in use; the last turn is still to come."""
@@ -196,6 +196,11 @@ class Program:
             return rest_s
 
         return watched
+
+
+def loading() -> list[Thread]:
+    """The threads that still load what is opened from the title."""
+    return [thread for thread in enumerate_threads() if thread.name == LOADING]
 
 
 def post(kind: int, **facts: object) -> None:

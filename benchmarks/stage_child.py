@@ -13,6 +13,7 @@ from threading import Event, Thread
 from typing import TypeAlias
 from unittest.mock import patch
 
+from benchmarks.screens_program import loading
 from jungle_pg.cabinet import games, words
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.scenes.title.title import Title
@@ -184,9 +185,12 @@ def _answers_ms(watch: Watch, count: int, wait: Callable[[], None]) -> list[floa
 
 
 def _settled(watch: Watch) -> Iterator[float]:
-    """Until nothing was painted for a while, or for long enough where something always moves."""
+    """Until nothing was painted for a while, or for long enough where something always moves.
+
+    On a busy machine what is loaded behind the title takes longer than that.
+    """
     latest = time.perf_counter() + LIVELY_S
-    while time.perf_counter() < min(watch.shown_at[-1] + QUIET_S, latest):
+    while time.perf_counter() < min(watch.shown_at[-1] + QUIET_S, latest) or loading():
         yield 0.1
 
 

@@ -27,7 +27,7 @@ def main(game: str, rules: str) -> None:
         for text in moves[len(told) :]:
             states.append(rulebook.play(states[-1], rulebook.codec.parse_action(text)).state)
         told = moves
-        order = Order(limits=Limits(**question["limits"]), seed=question["seed"])
+        order = Order(question["level"], Limits(**question["limits"]), question["seed"])
         begun = time.process_time()
         thought = thinker.think(states[-1], states[:-1], order)
         seconds = time.process_time() - begun

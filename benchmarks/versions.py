@@ -48,8 +48,8 @@ class Player(Protocol):
 class Version:
     """A version of the program in a process of its own."""
 
-    def __init__(self, package: Path, game: str, rules: str, limits: dict[str, float]) -> None:
-        self._limits = limits
+    def __init__(self, package: Path, game: str, rules: str, order: dict[str, Any]) -> None:
+        self._order = order
         self.seconds, self.moves = 0.0, 0
         self._process = subprocess.Popen(
             [sys.executable, "-P", PLAYER, game, rules],
@@ -61,7 +61,7 @@ class Version:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
-        question = {"moves": moves, "limits": self._limits, "seed": seed}
+        question = {"moves": moves, "seed": seed, **self._order}
         process.stdin.write(json.dumps(question) + "\n")
         process.stdin.flush()
         move, score, seconds = json.loads(process.stdout.readline())
@@ -122,8 +122,9 @@ def matches(options: argparse.Namespace) -> Iterator[tuple[Summary, list[Version
     lines = [line.split() for line in out.read_text("utf-8").splitlines()] if out.exists() else []
     scores = [float(line[1]) for line in lines[: len(lines) // 2 * 2]]
     limits = {"nodes": options.nodes} if options.nodes else {"seconds": options.seconds}
+    order = {"limits": limits, "level": options.level}
     game, rules = options.game, options.rules or rulebooks()[options.game].usual_rules
-    pair = [Version(path, game, rules, limits) for path in (options.first, options.second)]
+    pair = [Version(path, game, rules, order) for path in (options.first, options.second)]
     first, second = pair
     out.write_text("".join(" ".join(line) + "\n" for line in lines[: len(scores)]), "utf-8")
     with out.open("a") as file:
@@ -152,6 +153,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seconds", type=float, default=0.03, help="CPU time of a move")
     parser.add_argument("--nodes", type=int, help="nodes a move instead of seconds")
+    parser.add_argument("--level", type=int, help="play as this level does, within those limits")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plies", type=int, default=OPENING_PLIES, help="moves of luck before")

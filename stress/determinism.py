@@ -13,10 +13,10 @@ from stress.homes import a_home
 from stress.run import Report, Run
 
 INPUTS: Final = 400
-SHORT_INPUTS: Final = 50
+SHORT_INPUTS: Final = 25
 """In each game."""
 PLIES: Final = 30
-SHORT_PLIES: Final = 5
+SHORT_PLIES: Final = 3
 """Of each game between computers."""
 HASH_SEEDS: Final = ("0", "0", "1", "4711")
 SHORT_HASH_SEEDS: Final = ("0", "4711")

@@ -36,7 +36,7 @@ REACHABLE: Final = (
 )  # fmt: skip
 
 SELDOM: Final = (
-    "program", "program_trouble", "trial", "listening", "taken", "keyboard",
+    "program", "program_trouble", "trial", "listening", "taken", "keyboard", "drawing",
     "own_puzzles", "study_menu", "study_sign", "study_counters", "study_make_stage",
 )  # fmt: skip
 """What a monkey need not come by: a program that plays must be there, a study at work, a key."""

@@ -46,7 +46,7 @@ from tests.net.real import RealServer, a_port, is_open, play, two_at, until
 from tests.net.serve_process import ServeProcess
 
 KILLS: Final = 200
-FEW_KILLS: Final = 6
+FEW_KILLS: Final = 2
 """In the ordinary suite: each starts a program."""
 MESSAGES: Final = 100_000
 EACH: Final = 400

@@ -16,6 +16,9 @@ LARGE: Final = 240_000_000
 STEP: Final = 40_000_000
 FORGETTING: Final = (*KEEPERS, "jungle_pg.engine", "tests.tables", "tests.shell")
 """Whose functions keep what is quickly made again."""
+YOUNG: Final = (20_000, 20, 20)
+"""How much new there is when it is looked through for garbage; Python's own patience is that of a
+program without hundreds of screens, and takes a tenth of the time."""
 M_MMAP_THRESHOLD: Final = -3
 LARGE_BLOCK: Final = 3_000_000
 """About the pixels of a window; smaller blocks would cost a quarter more time."""
@@ -38,6 +41,7 @@ class Thrift:
     def pytest_collection_finish(self) -> None:
         """From here on only what tests make is looked through."""
         settle()
+        gc.set_threshold(*YOUNG)
         gc.enable()
 
     def pytest_runtest_logfinish(self) -> None:

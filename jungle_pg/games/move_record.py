@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.audience import watcher
-from jungle_pg.core.history import history_line, is_listed, is_move
+from jungle_pg.core.history import COORDINATES, history_line, is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
@@ -41,6 +41,13 @@ class Script:
     """Another one, where there is room for it and the edges of the board show its numbers too."""
     has_times: bool = False
     """Whether the time of day of each move is shown."""
+
+
+def way_told(game: Game, state: Any, action: Any, notation: str) -> str:
+    """A move as it is written in a notation, by its two ends where that is nothing else."""
+    if notation in ("", COORDINATES):
+        return game.look.move_row(state, action).way
+    return game.rulebook.notate(state, action, notation)
 
 
 @dataclass(frozen=True, slots=True)

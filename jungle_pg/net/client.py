@@ -56,13 +56,19 @@ TRY_LATE_S: Final = 5.0
 """How often after that."""
 MOST_TRIES: Final = 12
 """At the same time: one that waits for a dead network holds no other up."""
-PING_S: Final = 2.0
-SILENCE_S: Final = 4.0
 GOODBYE_S: Final = 2.0
 NOTABLE_LAG_S: Final = 0.005
 
 Happening = Reaction | Refused
 """What is heard once and then is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """How often a connection is felt for, and how long no answer may come before it is lost."""
+
+    every_s: float = 2.0
+    silence_s: float = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +90,17 @@ class Client:
         entry: Host | Join | Ticket,
         clock: Callable[[], float],
         security: SSLContext | None = None,
+        pulse: Pulse = Pulse(),
     ) -> None:
         self._clock, self._entry, self._security = clock, entry, security
+        self._pulse = pulse
         token = entry.token if isinstance(entry, Ticket) else ""
         self._ears = Ears(rulebooks, Known(address, token=token))
         self._happenings: SimpleQueue[Happening] = SimpleQueue()
         self._outbox: list[FromClient] = []
         self._sent: list[Sent] = []
         self._lock = threading.Lock()
-        """Over the two lists and the next number."""
+        """Over the two lists, the next number and whether this is the end."""
         self._next_number = 0
         self._loop: asyncio.AbstractEventLoop | None = None
         self._wake: asyncio.Event | None = None
@@ -163,14 +171,11 @@ class Client:
 
     def leave(self) -> None:
         """Go on purpose and say so; the match can still be come back to."""
-        self._say(Leave())
-        self.close()
+        self._end(Leave())
 
     def close(self) -> None:
         """End without waiting; others see a lost connection unless `leave` was said."""
-        self._is_closing = True
-        self._call(lambda: self._wake.set() if self._wake is not None else None)
-        self.try_now()
+        self._end()
 
     def join(self, wait_s: float = 2 * GOODBYE_S) -> None:
         """Wait for the end of the thread; for the end of the program, and for tests."""
@@ -182,6 +187,15 @@ class Client:
         with self._lock:
             self._outbox.append(message)
         self._call(lambda: self._wake.set() if self._wake is not None else None)
+
+    def _end(self, *last_words: FromClient) -> None:
+        with self._lock:
+            # Both at once: a server hangs up on who has left, and whoever knew of no end would
+            # come back by itself.
+            self._outbox += last_words
+            self._is_closing = True
+        self._call(lambda: self._wake.set() if self._wake is not None else None)
+        self.try_now()
 
     def _call(self, act: Callable[[], object]) -> None:
         loop = self._loop
@@ -276,8 +290,8 @@ class Client:
             compression=None,
             max_size=LARGEST,
             open_timeout=timeout_s,
-            ping_interval=PING_S,
-            ping_timeout=SILENCE_S,
+            ping_interval=self._pulse.every_s,
+            ping_timeout=self._pulse.silence_s,
             close_timeout=GOODBYE_S,
         )
 
@@ -311,7 +325,7 @@ class Client:
         while True:
             if abs(link.latency - self.known.lag_s) > NOTABLE_LAG_S:
                 self._ears.known = replace(self.known, lag_s=link.latency)
-            await asyncio.sleep(PING_S / 2)
+            await asyncio.sleep(self._pulse.every_s / 2)
 
     def _introduction(self) -> Host | Join | Back:
         if self.known.token or isinstance(self._entry, Ticket):
@@ -361,12 +375,20 @@ class Client:
         while True:
             await wake.wait()
             wake.clear()
-            if self.known.link is Link.OPEN:
-                with self._lock:
+            waiting: list[FromClient] = []
+            with self._lock:
+                is_last = self._is_closing
+                if self.known.link is Link.OPEN:
                     waiting, self._outbox = self._outbox, []
-                for message in waiting:
-                    await link.send(message_text(message))
-            if self._is_closing:
+            try:
+                while waiting:
+                    await link.send(message_text(waiting[0]))
+                    del waiting[0]
+            finally:
+                with self._lock:
+                    # What a connection has not taken any more is said on the next one.
+                    self._outbox[:0] = waiting
+            if is_last:
                 await link.close()
                 return
 

@@ -1,7 +1,7 @@
 """What is read out of the scenes: what is new since the last look, as values."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jungle_pg.scenes.base import Announcement, Scene
@@ -51,7 +51,9 @@ class Announcer:
     def switch(self, view: View) -> None:
         """Speech was switched on or off: how to hear more is told first, or nothing reads on."""
         if self._world.settings.speech:
-            self._world.speak(view.words("narration.begins", key=view.hint("read", ()).text))
+            # That key reads it, whatever is in the hand just now.
+            key = replace(view, device="keys").hint("read", ()).text
+            self._world.speak(view.words("narration.begins", key=key))
         else:
             self.narrator.rest()
 

@@ -9,6 +9,7 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.journey.stage import DUEL, LESSON, PUZZLE
 from jungle_pg.core.log import Player, Ply
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.review.reviewing import Positions
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.study.study import AnyStudy
 from jungle_pg.engine.foreign.faults import Fault
@@ -43,7 +44,7 @@ from jungle_pg.scenes.journey.samples import (
 from jungle_pg.scenes.over.action_list import ActionList
 from jungle_pg.scenes.over.drawing import LedPencil
 from jungle_pg.scenes.over.keyboard import Keyboard
-from jungle_pg.scenes.practise.samples import card_scene, practise_scene
+from jungle_pg.scenes.practise.samples import card_scene, mistake_scene, practise_scene
 from jungle_pg.scenes.programs.samples import (
     HOUSE,
     PIKAFISH,
@@ -219,8 +220,20 @@ def _long_enough(match: AnyMatch) -> AnyMatch:
 
 def _review(world: World, match: AnyMatch, part: float = 1.0) -> tuple[Scene, ...]:
     """A match with moves, or the game that came with the program, reviewed for a part."""
-    sample = None if move_count(match) else reviewed_sample(world, match.rulebook.game_id)
-    return (review_scene(world, *(sample or (_long_enough(match), {})), part),)
+    return (review_scene(world, *(_sample(world, match) or (_long_enough(match), {})), part),)
+
+
+def _retry(world: World, match: AnyMatch) -> Scene:
+    """A card of the game that came with the program, or of any place of a match with moves."""
+    sample = _sample(world, match)
+    if sample is None or _game(world, match).look.has_hands:
+        return card_scene(world, _long_enough(match))
+    return mistake_scene(world, *sample)
+
+
+def _sample(world: World, match: AnyMatch) -> tuple[AnyMatch, Positions] | None:
+    """What comes with the program is shown where a match has no moves yet."""
+    return None if move_count(match) else reviewed_sample(world, match.rulebook.game_id)
 
 
 def _save(world: World, match: AnyMatch, name: str | None = None) -> tuple[Scene, ...]:
@@ -267,9 +280,9 @@ def _typed(world: World, match: AnyMatch) -> tuple[Scene, ...]:
 
 
 def _drawn_on(world: World, match: AnyMatch) -> tuple[Scene, ...]:
-    """A board with a pencil over it."""
+    """A board with a pencil over it, where there is anything to draw on."""
     below = Play(world, _game(world, match), match)
-    return below, LedPencil(world, below, LONG_AGO_S)
+    return (below, LedPencil(world, below, LONG_AGO_S)) if below.board.places else (below,)
 
 
 def _book(page: int) -> "Opening":
@@ -348,7 +361,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "review_running": lambda world, match: _review(world, match, HALF_WAY),
     "study": lambda world, match: (study_scene(world, match),),
     "practise": lambda world, match: (practise_scene(world, _long_enough(match)),),
-    "retry": lambda world, match: (card_scene(world, _long_enough(match)),),
+    "retry": lambda world, match: (_retry(world, match),),
     "own_puzzles": lambda world, match: (own_puzzles_scene(world, _long_enough(match)),),
     "make_stage": lambda world, match: make_stage_scenes(world, match),
     "coach": lambda world, match: coach_scenes(world, _long_enough(match)),

@@ -18,7 +18,7 @@ from jungle_pg.stage.scale import COLUMN, HEADING, LINE, MEDIUM, READING, WORDS,
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
-from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
+from jungle_pg.ui.layout_solver import least_size, solve, wanted_size, widths
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import HEADING_MARGINS, HEADING_RISE, PARAGRAPH_STEP, panel_ops
 from jungle_pg.ui.placing import Paragraph, put, words_slot
@@ -242,7 +242,7 @@ class ModalDialog:
         if self.width is not None:
             return min(view.px(self.width), most)
         heading = view.text_width(self.heading(view), HEADING) + view.px(HEADING_MARGINS + SIDE)
-        wish = max(view.px(wanted_size(form)[0]), heading, view.px(COLUMN))
+        wish = max(view.px(widths(form).wanted), heading, view.px(COLUMN))
         return min(wish, view.px(READING + 2 * SIDE), most)
 
 

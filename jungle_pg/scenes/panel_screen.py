@@ -16,7 +16,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
-from jungle_pg.ui.layout_solver import form_at, solve, wanted_size
+from jungle_pg.ui.layout_solver import form_at, solve, widths
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
 from jungle_pg.ui.placing import button_row, height_at, place_buttons, put, put_at_top, slot_of
 from jungle_pg.ui.scroll.scroll_list import BAR
@@ -119,7 +119,7 @@ class PanelScreen(Screen):
         def spare(width: float) -> float:
             return self.spare(view, int(width * view.zoom)) / view.zoom
 
-        widest = wanted_size(content)[0] + AROUND
+        widest = widths(content).wanted + AROUND
         inside = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=SIDES)
         more = Slot("more", spare, grow=1.0, least=(None, 0.0))
         sides = (PADDING + SIDES[0], 0.0, PADDING + SIDES[2], 0.0)

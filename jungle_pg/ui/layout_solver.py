@@ -53,13 +53,13 @@ def solve_down(layout: Part, area: Rect, zoom: float = 1.0) -> tuple[Solved, flo
 
 def least_size(layout: Part, width: float | None = None) -> tuple[float, float]:
     """The least width, and the least height at that or another width, in units."""
-    wide = _widths(layout).least
+    wide = widths(layout).least
     return wide, _least_height(layout, wide if width is None else width)
 
 
 def wanted_size(layout: Part, width: float | None = None) -> tuple[float, float]:
     """The size a layout wants, or the height it wants at a width, in units."""
-    wide = _widths(layout).wanted if width is None else width
+    wide = widths(layout).wanted if width is None else width
     return wide, _wanted_height(layout, wide)
 
 
@@ -67,11 +67,12 @@ def form_at(layout: Part, width: float) -> Part:
     """What stands in a width in units: of a choice the first form that is narrow enough."""
     if not isinstance(layout, Choice):
         return layout
-    fitting = (form for form in layout.forms if _widths(form).least <= width + HAIR)
+    fitting = (form for form in layout.forms if widths(form).least <= width + HAIR)
     return next(fitting, layout.forms[-1])
 
 
-def _widths(part: Part) -> Span:
+def widths(part: Part) -> Span:
+    """How wide a layout must and would like to be, in units."""
     found = part.known.widths
     if found is None:
         least, wanted, most = part.least[0], part.wanted[0], part.most[0]
@@ -113,7 +114,7 @@ def _inner_widths(part: Part) -> Span:
     if isinstance(part, (Slot, Gap)):
         return NOTHING
     if isinstance(part, Many):
-        spans = [_widths(each) for each in part.parts]
+        spans = [widths(each) for each in part.parts]
         least, wanted = [span.least for span in spans], [span.wanted for span in spans]
         around = part.padding[0] + part.padding[2]
         if isinstance(part, Row):
@@ -125,9 +126,9 @@ def _inner_widths(part: Part) -> Span:
             max(least, default=0.0) * count + around, max(wanted, default=0.0) * count + around
         )
     if isinstance(part, Fit):
-        return _widths(part.part)
+        return widths(part.part)
     if isinstance(part, Choice):
-        spans = [_widths(form) for form in part.forms]
+        spans = [widths(form) for form in part.forms]
         return Span(min(span.least for span in spans), spans[0].wanted)
     return NOTHING
 
@@ -182,7 +183,7 @@ def _place(part: Part, area: Rect, zoom: float, rects: dict[Name, Rect]) -> None
 
 def _form(choice: Choice, area: Rect) -> Part:
     for form in choice.forms:
-        if _widths(form).least <= area.w + HAIR and (
+        if widths(form).least <= area.w + HAIR and (
             _wanted_height(form, area.w) <= area.h + HAIR
             or _least_height(form, area.w) <= area.h + HAIR
         ):
@@ -252,7 +253,7 @@ def _across(part: Row | Grid, width: float) -> Line:
             cell = (width - gap * (part.columns - 1)) / part.columns
             found = _from(0.0, [cell] * part.columns, gap)
         else:
-            spans = [_widths(each) for each in part.parts]
+            spans = [widths(each) for each in part.parts]
             found = _line(
                 part,
                 part.parts,
@@ -267,7 +268,7 @@ def _across(part: Row | Grid, width: float) -> Line:
 
 def _wide_in(part: Many, each: Part, room: float) -> float:
     """How wide a part of a column or a stack is."""
-    size = room if part.align == "fill" else min(room, _widths(each).wanted)
+    size = room if part.align == "fill" else min(room, widths(each).wanted)
     most = each.most[0]
     return size if most is None else min(size, most)
 

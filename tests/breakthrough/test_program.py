@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.rows import each_of
-
 ROOT = Path(__file__).parent.parent.parent
 MOVES = "b2b3 b7b6"
 
@@ -62,9 +60,23 @@ def test_levels_play_each_other(tmp_path: Path) -> None:
     assert games.read_text(encoding="utf-8").count("breakthrough") >= 2
 
 
-@pytest.mark.slow
-@each_of("scene", ["play", "rules", "chooser", "house_rules"])
-def test_a_scene_of_it_is_painted(scene: str, tmp_path: Path) -> None:
-    picture = tmp_path / "scene.png"
-    assert told("shot", scene, "-o", str(picture), "--size", "800x600", "--theme", "night") == ""
-    assert picture.read_bytes().startswith(b"\x89PNG")
+ONE_AFTER_THE_OTHER = """
+import json, sys
+from tests.breakthrough import __main__
+from jungle_pg.cli import run
+sys.exit(any([run(words) for words in json.loads(sys.argv[1])]))
+"""
+
+
+@pytest.mark.process
+def test_scenes_of_it_are_painted(tmp_path: Path) -> None:
+    pictures = {
+        scene: tmp_path / f"{scene}.png" for scene in ("play", "rules", "chooser", "house_rules")
+    }
+    options = ("--size", "800x600", "--theme", "night")
+    shots = [["shot", scene, "-o", str(path), *options] for scene, path in pictures.items()]
+    command = [sys.executable, "-c", ONE_AFTER_THE_OTHER, json.dumps(shots)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    for scene, path in pictures.items():
+        assert path.read_bytes().startswith(b"\x89PNG"), scene

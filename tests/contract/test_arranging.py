@@ -48,6 +48,7 @@ def some_change(arranger: AnyArranger, rules: Any, state: Any, rng: Random) -> A
             return arranger.put(state, rng.choice(arranger.places(rules)), rng.choice(letters))
 
 
+@pytest.mark.slow
 @each_of("game", ARRANGED)
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 10**6), from_empty=st.booleans())

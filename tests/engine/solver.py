@@ -1,7 +1,20 @@
 """A plain full-width solver: tries every move, prunes nothing, knows nothing of dens."""
 
+from jungle_pg.core.jungle.board import DENS
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.lookups import NO_PIECE
+
+
+def reason_over(board: SearchBoard) -> str | None:
+    """Why the game is over, as the rulebook would say; repetition is not known here."""
+    if any(board.cells[den] != NO_PIECE for den in DENS):
+        return "den"
+    if not board.own:
+        return "captured_all"
+    if not board.legal_moves():
+        return "no_moves"
+    return "no_capture_limit" if board.quiet >= board.tables.no_capture_limit else None
 
 
 class Solver:
@@ -21,7 +34,7 @@ class Solver:
 
     def _wins(self, plies: int) -> bool:
         board = self._board
-        if plies < 1 or board.reason_over() is not None:
+        if plies < 1 or reason_over(board) is not None:
             return False
         place = (board.key, board.quiet, plies)
         if place not in self._known:
@@ -36,7 +49,7 @@ class Solver:
 
     def _loses(self, plies: int) -> bool:
         board = self._board
-        reason = board.reason_over()
+        reason = reason_over(board)
         if reason is not None:
             return reason != "no_capture_limit"
         if plies < 1:

@@ -44,7 +44,8 @@ def questions() -> list[dict[str, Any]]:
         for game, rules in (("jungle", "club"), ("xiangqi", "standard"))
         for level in (1, 2, 3, 4)
     ]
-    return searched + several + levels
+    eager = {"game": "jungle", "rules": "traditional", "position": None, "depth": 6, "level": 8}
+    return [*searched, *several, *levels, eager]
 
 
 def without_time(findings: list[dict[str, Any]]) -> list[dict[str, Any]]:

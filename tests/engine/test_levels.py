@@ -33,11 +33,11 @@ def test_every_level_takes_a_den_win(level: int) -> None:
     assert chosen(state_of(WIN_NOW), level) == "D8D9"
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("rules", [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)])
+@each_of("level", LEVELS)
+@each_of("rules", [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)])
 def test_every_level_plays_legal_moves_in_every_rule_set(level: int, rules: str) -> None:
     rng = Random(f"{rules}/{level}")
-    for _ in range(3):
+    for _ in range(2):
         state = random_state(JUNGLE.codec.parse_rules(rules), rng)
         if state.verdict is None:
             action = JUNGLE.codec.parse_action(chosen(state, level, seed=rng.randrange(99)))
@@ -53,7 +53,7 @@ def test_levels_1_to_6_play_the_same_for_the_same_seed(level: int) -> None:
             assert chosen(state, level, seed=5) == chosen(state, level, seed=5)
 
 
-@pytest.mark.parametrize("level", range(1, 5))
+@each_of("level", range(1, 5))
 def test_weak_levels_vary_with_the_seed(level: int) -> None:
     assert len({chosen(state_of(), level, seed) for seed in range(30)}) > 1
 
@@ -73,7 +73,7 @@ def test_from_level_3_on_the_own_den_is_defended(level: int) -> None:
     assert chosen(state_of("e6/7/7/7/7/7/4E2/3rC2/7 r"), level) == "E2D2"
 
 
-@pytest.mark.parametrize("number", [0, 9, -1])
+@each_of("number", [0, 9, -1])
 def test_there_is_no_other_level(number: int) -> None:
     with pytest.raises(ValueError, match="1 to 8"):
         level_of(number)

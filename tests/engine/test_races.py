@@ -9,7 +9,6 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.games.jungle.engine.board import SearchBoard
-from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.engine.races import CLOSE, NEAR, UNGUARDED
 from tests.properties.jungle_positions import random_state
 
@@ -22,7 +21,7 @@ def gains(rules_text: str, position: str) -> tuple[int, int]:
     rules = JUNGLE.codec.parse_rules(rules_text)
     board = SearchBoard(JUNGLE.start(rules, position))
     sides = [board.own, board.their] if board.seat == 0 else [board.their, board.own]
-    races = lookups_of(rules).races
+    races = board.tables.races
     first, second = (
         races.gain(seat, sides[seat], sides[1 - seat], board.squares) for seat in (0, 1)
     )

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from jungle_pg.cabinet import brains
 from jungle_pg.core.xiangqi.rulebook import RULEBOOK as XIANGQI
 from jungle_pg.engine.thinking import Limits, Order, Thought
@@ -44,6 +46,7 @@ def test_the_first_line_is_the_one_that_is_found_alone() -> None:
         assert alone.others == ()
 
 
+@pytest.mark.slow
 def test_an_action_that_is_asked_about_has_its_score_and_line() -> None:
     for game, rules, position in POSITIONS:
         book = BOOKS[game]

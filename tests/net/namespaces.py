@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from jungle_pg.net.client import Client, host, join
+from jungle_pg.net.client import Client, Pulse, host, join
 from jungle_pg.net.known import Link
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.names import Address
@@ -21,7 +21,8 @@ from tests.net.rooms import move_in
 
 NEAR, FAR = "10.77.0.1", "10.77.0.2"
 MOVES = 10
-PULLED_S = 3.0
+PULLED_S = 1.0
+OFTEN = Pulse(every_s=0.3, silence_s=1.2)
 
 
 def ran(*command: str) -> None:
@@ -35,7 +36,7 @@ def far_away(home: str, code: str, port: str) -> None:
     until(lambda: any(room.lag_s for room in search.found) or search.problem, "how far it is", 10)
     print(json.dumps({"found": [room.code for room in search.found]}), flush=True)
     search.close()
-    jo = a_client(Address(NEAR, int(port)), join("Jo", code))
+    jo = a_client(Address(NEAR, int(port)), join("Jo", code), OFTEN)
     rng = Random(2)
     while True:
         known = jo.known
@@ -57,7 +58,8 @@ def far_away(home: str, code: str, port: str) -> None:
 def main(home: Path) -> None:
     ran("ip", "link", "set", "lo", "up")
     far = subprocess.Popen(["unshare", "-n", "sleep", "120"])
-    time.sleep(0.3)
+    here = Path("/proc/self/ns/net").readlink()
+    until(lambda: Path(f"/proc/{far.pid}/ns/net").readlink() != here, "a network of its own")
     there = ["nsenter", "-t", str(far.pid), "-n"]
     try:
         cable = ("near", "type", "veth", "peer", "name", "far", "netns", str(far.pid))
@@ -74,7 +76,7 @@ def main(home: Path) -> None:
 
 
 def play_over_the_cable(home: Path, there: list[str]) -> dict[str, object]:
-    with RealServer(home, Limits(ping_s=0.5, silence_s=2.0), host=NEAR) as server:
+    with RealServer(home, Limits(ping_s=0.3, silence_s=1.2), host=NEAR) as server:
         mina = a_client(server.address, host("Mina", Terms("jackaroo", "king", side=0)))
         until(lambda: mina.known.code, "a room")
         room = Nearby("Mina", server.address, mina.known.code, "jackaroo", "king")

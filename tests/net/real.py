@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 from jungle_pg.cabinet import brains, rulebooks
-from jungle_pg.net.client import Client, host, join
+from jungle_pg.net.client import Client, Pulse, host, join
 from jungle_pg.net.known import Link, Ticket
 from jungle_pg.net.messages import Host, Join, Terms
 from jungle_pg.net.names import Address
@@ -22,6 +22,7 @@ from tests.net.rooms import move_in
 
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE_S: Final = 60.0
+USUAL_PULSE: Final = Pulse()
 TERMS: Final = Terms("jungle", "traditional", side=0)
 
 
@@ -93,20 +94,24 @@ class RealServer:
         await serve_until(self._stop, serving, rulebooks(), brains, began)
 
 
-def a_client(address: Address, entry: Host | Join | Ticket) -> Client:
-    return Client(rulebooks(), address, entry, time.monotonic)
+def a_client(address: Address, entry: Host | Join | Ticket, pulse: Pulse = USUAL_PULSE) -> Client:
+    return Client(rulebooks(), address, entry, time.monotonic, pulse=pulse)
 
 
 @contextmanager
 def two_at(
-    address: Address, terms: Terms = TERMS, *, through: Address | None = None
+    address: Address,
+    terms: Terms = TERMS,
+    *,
+    through: Address | None = None,
+    pulse: Pulse = USUAL_PULSE,
 ) -> Iterator[tuple[Client, Client]]:
-    """Two players whose match has begun; the second one may come another way."""
+    """Two players whose match has begun; the second one may come another way, felt for oftener."""
     mina = a_client(address, host("Mina", terms))
     clients = [mina]
     try:
         until(lambda: mina.known.code, "a code")
-        jo = a_client(through or address, join("Jo", mina.known.code))
+        jo = a_client(through or address, join("Jo", mina.known.code), pulse)
         clients.append(jo)
         until(lambda: all(each.known.clock for each in clients), "the match")
         yield mina, jo

@@ -5,12 +5,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosedError
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.journal_file import SUFFIX
+from jungle_pg.net.client import Pulse
 from jungle_pg.net.known import Link, ticket_of
 from jungle_pg.net.messages import Terms
 from jungle_pg.net.room.limits import Limits
@@ -31,6 +34,7 @@ from tests.net.serve_process import ENDED, ServeProcess
 MOVES_FIRST = Terms("jungle", "traditional", side=1)
 """Who joins has the first move."""
 QUICK = Limits(ping_s=0.2)
+OFTEN = Pulse(every_s=0.2, silence_s=1.0)
 
 pytestmark = pytest.mark.process
 
@@ -40,7 +44,7 @@ def test_a_slow_way_is_measured_and_not_charged_to_a_thought(tmp_path: Path) -> 
     with (
         RealServer(tmp_path, QUICK) as server,
         Proxy(server.address) as proxy,
-        two_at(server.address, terms, through=proxy.address) as clients,
+        two_at(server.address, terms, through=proxy.address, pulse=OFTEN) as clients,
     ):
         proxy.delay_s = 0.1
         until(lambda: clients[1].known.lag_s > 0.15, "a measured lag")
@@ -53,6 +57,26 @@ def test_a_slow_way_is_measured_and_not_charged_to_a_thought(tmp_path: Path) -> 
         last = match.entries[-1]
         assert last.seat == 0
         assert last.used_ms < took_ms - 80  # type: ignore[union-attr]
+
+
+def test_what_a_breaking_connection_has_not_taken_is_said_on_the_next_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, broken = ClientConnection.send, list[str]()
+
+    async def send(link: ClientConnection, text: str) -> None:
+        if "resign" in text and not broken:
+            broken.append(text)
+            link.transport.abort()
+            raise ConnectionClosedError(None, None)
+        await usual(link, text)
+
+    monkeypatch.setattr(ClientConnection, "send", send)
+    with RealServer(tmp_path, QUICK) as server, two_at(server.address) as clients:
+        play(clients, 4, Random(1))
+        clients[1].resign()
+        until(lambda: all(each.known.match.verdict for each in clients), "the end")  # type: ignore[union-attr]
+    assert broken
 
 
 def test_who_loses_the_way_is_back_within_a_second_of_its_return(tmp_path: Path) -> None:
@@ -82,7 +106,7 @@ def test_a_way_that_is_silently_dead_is_noticed(tmp_path: Path) -> None:
     with (
         RealServer(tmp_path, QUICK) as server,
         Proxy(server.address) as proxy,
-        two_at(server.address, TERMS, through=proxy.address) as clients,
+        two_at(server.address, TERMS, through=proxy.address, pulse=OFTEN) as clients,
     ):
         proxy.is_cut = True
         until(lambda: clients[1].known.link is Link.LOST, "silence")
@@ -181,8 +205,9 @@ def test_every_acknowledged_ply_outlives_a_server_that_is_killed(tmp_path: Path)
 
 
 def test_serve_says_in_words_what_it_cannot_do(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("jungle_pg.files.locking.PATIENCE_S", 0.1)
     one = str(tmp_path / "one")
     with RealServer(tmp_path / "one") as server:
         port = str(server.address.port)

@@ -1,5 +1,7 @@
 """A real server and real clients over loopback."""
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -7,7 +9,7 @@ import pytest
 
 from jungle_pg.cabinet import GAMES, rulebooks
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.net.client import join
+from jungle_pg.net.client import Client, host, join
 from jungle_pg.net.known import Link
 from jungle_pg.net.messages import Reaction, Terms
 from tests.net.real import RealServer, a_client, a_port, is_open, play, two_at, until
@@ -43,6 +45,26 @@ def test_two_play_any_game_and_both_have_it_whole_when_it_is_over(
             each.leave()
         until(lambda: list((tmp_path / "finished").glob("*.json")), "the finished game")
         until(lambda: not list((tmp_path / "rooms").glob("*.json")), "a closed room")
+
+
+class HeldUp(Client):
+    """A client whose caller, once they leave, gets no further until the thread has ended."""
+
+    is_held_up = False
+
+    def _call(self, act: Callable[[], object]) -> None:
+        super()._call(act)
+        if self.is_held_up:
+            until(lambda: self.is_over, "the end of who has left", 5.0)
+
+
+def test_who_leaves_and_is_held_up_meanwhile_does_not_come_back(tmp_path: Path) -> None:
+    with RealServer(tmp_path) as server:
+        client = HeldUp(rulebooks(), server.address, host("Mina", terms("jungle")), time.monotonic)
+        until(lambda: client.known.code, "a code")
+        client.is_held_up = True
+        client.leave()
+        assert client.known.problem == Refusal("left")
 
 
 def test_a_server_that_ends_and_begins_again_goes_on_with_every_room(tmp_path: Path) -> None:

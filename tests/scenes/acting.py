@@ -11,12 +11,10 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import brains, games, journeys, reviewers, rulebooks
+from jungle_pg.cabinet import games, journeys, reviewers, rulebooks
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
@@ -31,6 +29,7 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
+from tests.thought_once import a_thinker
 from tests.words import language_of
 
 ASSETS: Final = Path(__file__).parent.parent.parent / "assets"
@@ -82,7 +81,7 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it; its folder of saves is not there yet."""
-    engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+    engine = a_thinker()
     saves = saves_in(NOWHERE, rulebooks)
     return World(
         Recorder(),

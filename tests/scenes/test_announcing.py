@@ -26,6 +26,7 @@ from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.ops import Group, Sprite
+from jungle_pg.stage.view import Device
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, a_match, a_world, seen
@@ -99,6 +100,7 @@ def test_a_new_value_is_read_and_a_dialog_with_its_words() -> None:
     assert text
 
 
+@pytest.mark.slow
 @each_of(("name", "language"), zip(GALLERY, cycle(LANGUAGES), strict=False))
 def test_every_screen_has_a_name_and_all_its_controls_say_what_they_are(
     name: str, language: str
@@ -331,3 +333,11 @@ def test_earlier_places_of_a_game_with_secrets_can_be_looked_at() -> None:
     scene.show_ply(1, table.show.now)
     told, *_ = table.wait(0.1)
     assert told == "Move 0 of 0."
+
+
+@each_of("device", ["keys", "letters", "finger"])
+def test_the_key_that_reads_more_is_told_whatever_is_in_the_hand(device: Device) -> None:
+    world = listening()
+    show = Performance(Title(world), world)
+    Announcer(world).switch(replace(show.stack.view, device=device))
+    assert world.unspoken == ["Speech is on. F7 reads the whole screen."]

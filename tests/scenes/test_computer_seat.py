@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import EngineClient
@@ -17,6 +16,7 @@ from tests.engine import toy_brains
 from tests.rows import each_of
 from tests.sample_games import GAMES, TOY, done
 from tests.scenes.table.asked import PatientClient
+from tests.thought_once import a_thinker
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)
@@ -183,7 +183,7 @@ def _decisions(match: AnyMatch) -> int:
 def test_the_same_seed_plays_the_same() -> None:
     lines = []
     for _ in range(2):
-        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        engine = a_thinker()
         seat, match = ComputerSeat(engine, 0.0), GAMES[0].begin()
         for _ in range(12):
             seat.follow(match, Order(level=3, seed=11), 0.0)

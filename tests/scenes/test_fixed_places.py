@@ -123,7 +123,7 @@ def jumps(show: Performance, spot: Spot) -> list[str]:
 @pytest.mark.slow
 @each_of("name", GALLERY)
 def test_no_click_moves_a_control_on_any_screen(name: str) -> None:
-    for size, language in some_of(product(WINDOWS, LANGUAGES), 2, seed=len(name)):
+    for size, language in some_of(product(WINDOWS, LANGUAGES), 1, seed=len(name)):
         show = opened(name, size, language, a_match())
         names = show.names
         unfolds = UNFOLDS if name.startswith("new_game") else set()
@@ -163,6 +163,7 @@ def test_the_speed_and_all_else_stay_while_the_speed_is_changed(language: Langua
     assert len(labels) == 4
 
 
+@pytest.mark.slow
 @each_of("language", LANGUAGES)
 def test_buttons_that_matter_only_now_stand_in_the_places_of_others(language: Language) -> None:
     """Looking back, being played for and watching change what buttons say, never where they are."""

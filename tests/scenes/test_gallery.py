@@ -1,5 +1,7 @@
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.ops import Group
 from tests.rows import each_of
@@ -7,6 +9,7 @@ from tests.scenes.acting import Performance, a_match, a_world, view_of
 from tests.scenes.cards import Card
 
 
+@pytest.mark.slow
 @each_of("name", GALLERY)
 def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
     world = a_world()
@@ -18,6 +21,7 @@ def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
     assert play.rest() == play.stack.draw(play.now)
 
 
+@pytest.mark.slow
 @each_of("name", GALLERY)
 def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: str) -> None:
     world = a_world()

@@ -44,6 +44,7 @@ def test_the_golden_screens_are_drawn_as_they_were_recorded() -> None:
         pytest.fail("\n".join(filter(None, told)), pytrace=False)
 
 
+@pytest.mark.slow
 def test_every_screen_of_every_game_can_be_recorded() -> None:
     names = [name for name, text in islice(every_screen(), len(GALLERY)) if text]
     assert [name.split("/")[1] for name in names] == list(GALLERY)

@@ -56,6 +56,7 @@ def test_a_switch_changes_its_rule_and_no_other(name: str, by_key: bool) -> None
     )
 
 
+@pytest.mark.slow
 @each_of("by_key", [False, True])
 @each_of(("name", "number"), ONE_OF)
 def test_a_choice_changes_its_rule_and_no_other(name: str, number: int, by_key: bool) -> None:

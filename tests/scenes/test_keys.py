@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.net.messages import REACTIONS
 from jungle_pg.scenes.book.key_dialogs import FORGET
@@ -104,6 +106,7 @@ def test_another_language_changes_every_word_but_what_is_printed_on_keys() -> No
     assert english.isdisjoint(texts_of(show.rest()))
 
 
+@pytest.mark.slow
 @each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600)])
 @each_of("language", LANGUAGES)
 def test_a_usual_window_shows_all_of_a_tab(size: tuple[int, int], language: Language) -> None:

@@ -191,10 +191,11 @@ def wrong(
 
 
 def views(name: str, number: int) -> list[Shown]:
-    """Some views, others for each screen, and those without much room; few of long texts."""
+    """Some views, others for each screen, half of them without much room; few of long texts."""
     if name.startswith("licence"):
         return some_of(EVERY_VIEW, 3, seed=number)
-    return list(dict.fromkeys([*TIGHT, *some_of(EVERY_VIEW, 6, seed=number)]))
+    tight = some_of(TIGHT, 3, seed=number)
+    return list(dict.fromkeys([*tight, *some_of(EVERY_VIEW, 3, seed=number)]))
 
 
 @pytest.mark.slow
@@ -208,14 +209,4 @@ def test_everything_is_in_its_place_in_every_window_language_and_scale(game_id: 
         for view in views(screen[0], number)
         for each in wrong(*screen, *view)
     ]
-    assert not found, "\n".join(found)
-
-
-@pytest.mark.slow
-def test_everything_is_in_its_place_where_there_is_little_room() -> None:
-    """The quick look: one narrow view and one of all for every screen."""
-    found = list[str]()
-    for number, screen in enumerate(screens()):
-        for view in some_of(EVERY_VIEW, 1, seed=number) + some_of(TIGHT, 1, seed=number):
-            found += wrong(*screen, *view)
     assert not found, "\n".join(found)

@@ -187,3 +187,18 @@ def test_only_what_can_be_pressed_shows_a_button() -> None:
     show.rest(0.1)
     assert not play.page.hung
     assert {button for button, _ in pencil_of(show).page.hung} == {"a", "b", "x", "y"}
+
+
+@each_of("name", ["replay", "review", "lesson", "play"])
+def test_a_finger_that_rests_draws_there_too(name: str) -> None:
+    world = a_world()
+    (scene,) = GALLERY[name](world, a_match())
+    show = PadShow(scene, world)
+    show.rest(1.0)
+    assert isinstance(scene, BoardScreen)
+    start, end = (scene.board.place_of(pick) or (0.0, 0.0) for pick in ("A4", "A6"))
+    fingers = Fingers(show)
+    fingers.rest_on(*start)
+    fingers.do(1, "move", *end)
+    fingers.do(1, "up", *end)
+    assert Drawn(Colour.GREEN, "A4", "A6") in scene.drawn

@@ -43,6 +43,7 @@ def shows_where_it_is(show: PadShow) -> bool:
     return seen != others
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])
 def test_every_control_is_reached_and_shows_it_and_b_leads_away(name: str) -> None:
     show = shown(name)
@@ -67,6 +68,7 @@ def test_every_control_is_reached_and_shows_it_and_b_leads_away(name: str) -> No
     assert show.stack.top is not top, "B leads away"
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if name not in BY_THEMSELVES])
 def test_what_has_a_badge_is_in_sight_and_its_button_presses_it(name: str) -> None:
     show = shown(name)

@@ -3,6 +3,8 @@
 from dataclasses import fields, replace
 from typing import Final
 
+import pytest
+
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings.settings import SettingsScreen
@@ -42,6 +44,7 @@ def test_there_is_a_control_for_every_setting_but_those_the_window_and_the_devic
     assert widgets == controls | BUTTONS | {"scroll bar"}
 
 
+@pytest.mark.slow
 @each_of("by_key", [False, True])
 @each_of("before", [Settings(), replace(OTHER, ui_scale=100)])
 @each_of("name", SWITCHES)
@@ -56,6 +59,7 @@ def test_a_switch_changes_its_setting_and_no_other(
     assert shown(show, name) is not getattr(before, name)
 
 
+@pytest.mark.slow
 @each_of("by_key", [False, True])
 @each_of(
     ("name", "number"),

@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.input.inputs import Leave
@@ -26,6 +28,7 @@ from tests.scenes.settings_show import (
 )
 
 
+@pytest.mark.slow
 @each_of("language", LANGUAGES)
 @each_of("scale", SCALES)
 @each_of("size", WINDOWS)

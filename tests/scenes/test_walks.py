@@ -125,6 +125,7 @@ def walk(show: Performance, key: Key, steps: int) -> list[Widget | None]:
     return visited
 
 
+@pytest.mark.slow
 @each_of("name", GALLERY)
 def test_tab_reaches_every_control_and_with_shift_the_other_way_round(name: str) -> None:
     show = opened(name)
@@ -181,6 +182,7 @@ def has_ring(widget: Widget, show: Performance) -> bool:
     return any(isinstance(op, Drawing) and GOLD in op.svg for op in new)
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if not name.startswith(OWN_ARROWS)])
 def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None:
     show = opened(name, CALM)
@@ -212,6 +214,7 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
     assert reached >= set(controls(show))
 
 
+@pytest.mark.slow
 @each_of("name", [name for name in GALLERY if name not in TALKING])
 def test_a_calm_screen_stands_still_and_sleeps_while_nothing_happens(name: str) -> None:
     show = opened(name, CALM)
@@ -282,6 +285,7 @@ def test_a_lamp_that_blinks_faster_than_that_would_be_noticed(
     assert (turns > MOST_TURNS) == is_too_much
 
 
+@pytest.mark.slow
 @each_of("name", GALLERY)
 def test_a_switch_of_language_changes_every_text(name: str) -> None:
     show = opened(name)

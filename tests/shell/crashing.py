@@ -17,14 +17,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from jungle_pg.cabinet import brains, games, rulebooks
+from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import Worker
-from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves.folder import saves_in
@@ -33,6 +31,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import program
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import CliOptions, Time, play
+from tests.thought_once import OnceWorker
 from tests.words import language_of
 
 MOST_TURNS = 6000
@@ -119,7 +118,7 @@ class Walk:
         cli_options = CliOptions(size=(800, 600), language=self._language, is_silent=True)
         with patch.object(program, "App", self._open):
             return play(
-                Title, games, language_of, cli_options, folders, {"LANG": "C"}, time, local_worker
+                Title, games, language_of, cli_options, folders, {"LANG": "C"}, time, OnceWorker
             )
 
     def _open(self, *parts: Any) -> App:
@@ -144,11 +143,6 @@ class Walk:
             self._seen, self._since = self.top, self.now
         if self.deeds and self.now > self._since + LOOKS_S and self.deeds[0](self):
             self.deeds.pop(0)
-
-
-def local_worker() -> Worker:
-    """Computer players who answer at once, and for whom no time passes."""
-    return LocalWorker(brains, lambda: 0.0)
 
 
 def post_key(key: int, mod: int = 0) -> None:

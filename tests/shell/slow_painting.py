@@ -9,9 +9,7 @@ from unittest.mock import patch
 import pygame
 from pygame import Surface, image
 
-from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
+from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -28,6 +26,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from tests.shell.letting_go import let_go
+from tests.thought_once import a_thinker
 from tests.words import language_of
 
 SIZE = (800, 600)
@@ -80,7 +79,7 @@ class SlowProgram:
         pygame.font.init()
         fonts = Fonts(assets / "fonts")
         settings = Settings(window_size=SIZE, theme="day", reduced_motion=is_calm)
-        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        engine = a_thinker()
         self.world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(language_of, fonts.measure, lambda: 12)
         self.loader = SlowLoader(self)

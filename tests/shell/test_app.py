@@ -8,9 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
+from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -24,6 +22,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from tests.scenes.listening import Ear
+from tests.thought_once import a_thinker
 from tests.words import language_of
 
 SIZE = (800, 600)
@@ -48,7 +47,7 @@ class Stage:
         pygame.font.init()
         fonts = Fonts(fonts_folder)
         settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
-        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        engine = a_thinker()
         world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(language_of, fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))

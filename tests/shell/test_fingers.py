@@ -12,6 +12,7 @@ from jungle_pg.shell.input.events import Translator
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.input.inputs import Finger
 from jungle_pg.ui.scroll.scroll_page import ScrollPage
+from tests.scenes.acting import texts_of
 from tests.shell.test_app import SIZE, Stage
 
 KINDS = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
@@ -105,6 +106,36 @@ def test_a_tap_opens_the_settings_and_a_flick_scrolls_them_to_the_pixel(stage: S
     run(stage, 4.0)
     assert page.scroll.offset(stage.app.now) == glided
     assert not any(each.is_hot or each.is_held for each in page.widgets)
+
+
+def device(stage: Stage) -> str:
+    return stage.app.stack.view.device
+
+
+def test_who_touches_is_told_of_no_keys_until_one_is_pressed_or_the_mouse_moves(
+    stage: Stage,
+) -> None:
+    run(stage, 0.5)
+    stage.app.open(SettingsScreen(stage.app.world), stage.app.now)
+    run(stage, 1.0)
+    assert any("F11" in text for text in texts_of(stage.app.stack.draw(stage.app.now)))
+    post("down", 3, 3)
+    post("up", 3, 3)
+    run(stage, 1.2)
+    assert device(stage) == "finger"
+    assert not any("F11" in text for text in texts_of(stage.app.stack.draw(stage.app.now)))
+    stage.press(pygame.K_TAB)
+    run(stage, 1.4)
+    assert device(stage) == "keys"
+    post("down", 3, 3)
+    post("up", 3, 3)
+    run(stage, 1.6)
+    for x in (300, 340):
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(0, 0), buttons=(0, 0, 0))
+        )
+        run(stage, stage.app.now + 0.1)
+    assert device(stage) == "keys"
 
 
 def test_at_rest_fingers_cost_no_turn(stage: Stage) -> None:

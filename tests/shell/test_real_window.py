@@ -51,7 +51,7 @@ def use(program: Program, place: tuple[float, float], wanted: str) -> None:
     for _ in range(10):
         program.click(*place)
         try:
-            eventually(lambda: wanted in program.settings(), wanted, patience_s=3.0)
+            eventually(lambda: wanted in program.settings(), wanted, patience_s=1.5)
         except InVain:
             continue
         return
@@ -111,6 +111,7 @@ def what_is_seen(
 def test_start_click_resize_full_screen_and_back_close(desktop: Desktop, tmp_path: Path) -> None:
     program = desktop.start(tmp_path, "--size", "1000x700", "--lang", "en")
     assert program.wait_for_size(lambda size: size == SIZE) == SIZE
+    eventually(lambda: (tmp_path / "cache/pictures").exists(), "the first pictures")
 
     use(program, place_on_title(SIZE, "theme"), '"theme": "night"')
 

@@ -9,12 +9,13 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from errno import ECONNREFUSED
 from pathlib import Path
 
 import pytest
 
 from jungle_pg.shell.speech import dispatcher
-from jungle_pg.shell.speech.dispatcher import SILENT_S, SpeechDispatcher, socket_path
+from jungle_pg.shell.speech.dispatcher import LOOK_S, SILENT_S, SpeechDispatcher, socket_path
 from jungle_pg.shell.speech.narrators import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
 from jungle_pg.stage.narration import Utterance
 from tests.systems import is_running
@@ -363,6 +364,29 @@ def test_a_place_no_server_can_have_is_told_of_at_once(
     long = tmp_path / "/".join(["folder"] * 30) / "socket"
     assert ended(SpeechDispatcher(Clock(), long)) == "ended"
     assert not started.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="only Linux has this server")
+def test_who_closes_it_while_the_server_starts_is_not_kept_and_nothing_spins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_path(tmp_path, monkeypatch, "speech-dispatcher", "")
+    tries: list[Path] = []
+
+    def refused(path: Path) -> None:
+        tries.append(path)
+        raise ConnectionRefusedError(ECONNREFUSED, "nobody listens")
+
+    monkeypatch.setattr(dispatcher, "_connection", refused)
+    begun = time.monotonic()
+    speech = SpeechDispatcher(lambda: 0.0, tmp_path / "nowhere")
+    while len(tries) < 4:
+        assert time.monotonic() < begun + PATIENCE_S
+        time.sleep(0.01)
+    speech.close()
+    speech.join(10.0)
+    assert not speech._thread.is_alive()
+    assert len(tries) <= 1 + (time.monotonic() - begun) / LOOK_S
 
 
 def test_its_socket_is_where_every_client_looks_for_it() -> None:

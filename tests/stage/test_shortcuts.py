@@ -1,5 +1,7 @@
 """The keys as values: told as they are printed, each with one meaning where it counts."""
 
+import pytest
+
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.input.inputs import Key
 from jungle_pg.stage.input.shortcuts import (
@@ -54,6 +56,7 @@ def test_what_is_done_is_listed_once_and_listed_wherever_it_can_be_done() -> Non
     assert {*EVERYWHERE, *(each for screen in SCREENS for each in screen)} == set(listed)
 
 
+@pytest.mark.slow
 def test_every_screen_of_the_program_is_one_of_those_that_are_known() -> None:
     for name, opening in GALLERY.items():
         for scene in opening(a_world(), a_match()):

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.stress
 def test_another_process_and_another_order_of_sets_change_nothing() -> None:
     report = determinism(short_run(120, seed=4, most=1))
     assert report.findings == ()
-    assert int(report.counts["frames"]) > 50
+    assert int(report.counts["frames"]) > 25
     assert int(report.counts["files"]) > 5
     assert int(report.counts["games of computers"]) >= 2 * len(cabinet_games())
 

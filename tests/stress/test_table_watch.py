@@ -5,12 +5,10 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import brains, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken
@@ -18,6 +16,7 @@ from stress.laws import broken_laws, hidden_faces
 from stress.table_watch import TableWatch
 from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.scenes.acting import a_world
+from tests.thought_once import a_thinker
 from tests.ui.looking import view
 
 pytestmark = pytest.mark.stress
@@ -32,7 +31,7 @@ def running(plies: int = 30) -> AnyMatch:
 
 def table(match: AnyMatch) -> Play:
     world = a_world()
-    world.engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+    world.engine = a_thinker()
     scene = Play(world, CARDS, match)
     scene.arrange(view())
     return scene

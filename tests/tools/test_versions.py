@@ -39,7 +39,8 @@ def test_a_game_both_hold_for_decided_is_not_played_on() -> None:
 
 @pytest.mark.process
 def test_a_version_answers_from_a_process_of_its_own() -> None:
-    version = Version(HERE, "jungle", "club", {"nodes": 300})
+    order = {"limits": {"nodes": 300}, "level": None}
+    version = Version(HERE, "jungle", "club", order)
     try:
         move, score = version.move([], seed=1)
         answer, _ = version.move([move], seed=1)

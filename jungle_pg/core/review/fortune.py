@@ -29,10 +29,11 @@ def fortune_of(match: AnyMatch, review: Review) -> Fortune | None:
     that was given up is told up to there, since giving up is neither luck nor a move.
     """
     has_luck = any(moment.entry.seat == CHANCE for moment in match.moments)
-    if not has_luck or is_secret(match) or not review.is_whole or review.shares[-1] is None:
+    last = review.shares[-1] if review.shares else None
+    if not has_luck or is_secret(match) or not review.is_whole or last is None:
         return None
     costs = [_cost(review, seat) for seat in (0, 1)]
-    luck = review.shares[-1] - EVEN + costs[0] - costs[1]
+    luck = last - EVEN + costs[0] - costs[1]
     # No minus before a cost of nothing.
     return Fortune((luck, -luck), (0.0 - costs[0], 0.0 - costs[1]))
 

@@ -54,6 +54,9 @@ class Reviewer:
         """Whether an action leaves the other side more to take than it brings."""
         return False
 
+    def prepare(self, rules: Any) -> None:
+        """Work out what motifs need under some rules, so that no frame has to; threads may."""
+
     def motif(
         self, state: Any, played: Any, best: tuple[Any, ...], reply: tuple[Any, ...]
     ) -> Motif | None:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any, Final
 
-from jungle_pg.core.audience import is_secret
+from jungle_pg.core.audience import is_secret, seen_after
 from jungle_pg.core.clock import TotalTime
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending, Entry, Player, Stakes
@@ -33,7 +33,6 @@ from jungle_pg.core.saving.values import (
     TimeState,
     kept_name,
 )
-from jungle_pg.core.seat_view import seen_after
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "

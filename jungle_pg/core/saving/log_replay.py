@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from jungle_pg.core.audience import SeatRecording
 from jungle_pg.core.log import Cause, Closing, Ending, Entry, Ply, Setup
 from jungle_pg.core.match import AnyMatch, Recording
 from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Flaw, Refusal
@@ -11,7 +12,6 @@ from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
 from jungle_pg.core.saving.unknown import names_beyond, unknown_text
 from jungle_pg.core.saving.values import COUNTED, SEEN, Trouble, Unsound
-from jungle_pg.core.seat_view import SeatRecording
 
 _CLOSINGS = tuple(closing.value for closing in Closing)
 _MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)

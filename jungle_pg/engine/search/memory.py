@@ -81,6 +81,14 @@ class Memory:
             self.older_killers[ply] = self.killers[ply]
             self.killers[ply] = move
 
+    def killers_among(self, quiets: list[int], ply: i64) -> list[int]:
+        """Take those out of the quiet moves that proved too good at this ply before."""
+        killers = [self.killers[ply], self.older_killers[ply]]
+        found = [move for move in killers if move in quiets]
+        for move in found:
+            quiets.remove(move)
+        return found
+
 
 class Met:
     """The positions of the game, and of the line looked at, by their keys.

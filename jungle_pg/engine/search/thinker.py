@@ -10,7 +10,7 @@ from jungle_pg.core.rulebook import A, S
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of
 from jungle_pg.engine.search.knowledge import Prospect, Standing
 from jungle_pg.engine.search.memory import Memory
-from jungle_pg.engine.search.root import Root, RootBoard
+from jungle_pg.engine.search.root import Root
 from jungle_pg.engine.search.scores import SURE, Stopped, mate_in
 from jungle_pg.engine.search.steady import Steady
 from jungle_pg.engine.thinking import Clock, Limits, Line, Order, Thought, keep_on
@@ -43,14 +43,12 @@ class SearchThinker(Generic[S, A]):
         state: S,
         past: Sequence[S],
         must_stop: Callable[[int], bool],
-        *,
-        knows_endings: bool,
+        level: Level | None,
     ) -> Root[A]:
-        """The search of a position; `must_stop` is asked now and then with the nodes so far."""
-        raise NotImplementedError
+        """The search of a position by who plays at a level, or None who wants to know the best.
 
-    def board(self, state: S) -> RootBoard[A]:
-        """A fresh board of the search."""
+        `must_stop` is asked now and then with the nodes so far.
+        """
         raise NotImplementedError
 
     def random_action(self, state: S, rng: Random) -> A:
@@ -104,10 +102,7 @@ class SearchThinker(Generic[S, A]):
                 report(found)
                 return found
         limits = order.limits_or(level.limits if level else UNLIMITED)
-        knows_endings = level is None or level.knows_endings
-        return self._best(
-            state, past, order, limits, rng, must_stop, report, knows_endings=knows_endings
-        )
+        return self._best(state, past, order, level, limits, rng, must_stop, report)
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
         """What was learned under these rules, or whatever else counts, for the next search."""
@@ -122,12 +117,11 @@ class SearchThinker(Generic[S, A]):
         state: S,
         past: Sequence[S],
         order: Order,
+        level: Level | None,
         limits: Limits,
         rng: Random,
         must_stop: Callable[[], bool],
         report: Callable[[Thought[A]], None],
-        *,
-        knows_endings: bool,
     ) -> Thought[A]:
         begun = self._clock()
 
@@ -142,14 +136,14 @@ class SearchThinker(Generic[S, A]):
             return (most is not None and nodes >= most) or is_late()
 
         told = None
-        if knows_endings:
+        if level is None or level.knows_endings:
             told = self.by_heart(state, rng, lambda: is_late(BY_HEART_PART))
         if told is not None and told.line:
             others = known_lines(told)[: order.lines - 1]
             thought = replace(told, seconds=self._clock() - begun, others=others)
             report(thought)
             return thought
-        root = self.root(state, past, is_over, knows_endings=knows_endings)
+        root = self.root(state, past, is_over, level)
         root.shuffle(rng)
         about = self.codec.parse_action(order.about[0]) if order.about else None
         root.want(order.lines, about)
@@ -160,7 +154,7 @@ class SearchThinker(Generic[S, A]):
             try:
                 root.deepen(depth)
             except Stopped:
-                root.restore(self.board(state))
+                root.restore()
                 break
             report(thought := root.thought(self._clock() - begun))
             if steady is not None:
@@ -177,7 +171,7 @@ class SearchThinker(Generic[S, A]):
 
     def _near_best(self, state: S, past: Sequence[S], level: Level, rng: Random) -> Thought[A]:
         """A move by chance among those that look nearly as good as the best."""
-        root = self.root(state, past, lambda nodes: False, knows_endings=False)
+        root = self.root(state, past, lambda nodes: False, level)
         depth = level.limits.depth or 1
         scores = root.scores(depth)
         best = max(score for _, score in scores)

@@ -18,6 +18,6 @@ GAME: Final = Game(
     JUNGLE_OFFERS,
     JungleBook(),
     JUNGLE_POSTER,
-    ratings=(820, 1000, 1115, 1260, 1385, 1450, 1670, 1820),
+    ratings=(820, 1000, 1115, 1260, 1385, 1550, 1850, 2000),
     honours=HONOURS,
 )

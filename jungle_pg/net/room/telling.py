@@ -11,14 +11,13 @@ from datetime import datetime
 from hashlib import sha256
 from typing import Any, Final
 
-from jungle_pg.core.audience import is_secret
+from jungle_pg.core.audience import SeatRecording, is_secret
 from jungle_pg.core.clock import parse_total
 from jungle_pg.core.history import is_move
 from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.log import Cause, Closing, Ending, Entry, Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, Recording
 from jungle_pg.core.rulebook import CHANCE, BadText, Record, Rulebooks, Seat
-from jungle_pg.core.seat_view import SeatRecording
 from jungle_pg.net.messages import Begun, Plies, message_text
 
 LONGEST_PART: Final = 16_000

@@ -1,5 +1,6 @@
 """The keys and the buttons of gamepads: what each one does, and other ones for it."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -19,7 +20,6 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.key_row import KeyRow
 from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.layout import Choice, Column, Grid, Part
-from jungle_pg.ui.layout_solver import form_at
 from jungle_pg.ui.placing import height_at, section_slot, slot_of
 from jungle_pg.ui.widget import Act
 
@@ -76,6 +76,7 @@ class Keys(PanelScreen):
         super().__init__(world, (), (self.all_usual,), (self.done,), "tabs")
         self.page.default = self.done.name
         self._shown: int | None = None
+        self._pages: Mapping[str, Part] = {}
 
     @property
     def bindings(self) -> Bindings:
@@ -112,27 +113,35 @@ class Keys(PanelScreen):
         row.device = "shapes" if view.device == "shapes" else "letters"
 
     def content(self, view: View) -> Part:
-        return self._page(view, self._tab)
+        self._pages = self._put_together(view)
+        return self._pages[self._tab]
 
     def needed(self, view: View, content: Part, width: float) -> float:
         """As high as the longest of the pages, so that another one moves nothing."""
-        pages = (form_at(self._page(view, name), width / view.zoom) for name in TABS)
-        return max(height_at(view, page, width) for page in pages)
+        return max(height_at(view, page, width) for page in self._pages.values())
 
-    def _page(self, view: View, tab: str) -> Part:
+    def _put_together(self, view: View) -> Mapping[str, Part]:
+        """Every page by its tab; what several forms hold is measured once."""
+
+        def section(group: str) -> Part:
+            title = section_slot(ICONS[group], view.words(f"keys.{group}"))
+            rows = (slot_of(view, self.rows[each.does], grow=1.0) for each in GROUPS[group])
+            return Column((title, Column(tuple(rows))), gap=XS)
+
         def column(groups: tuple[str, ...]) -> Part:
-            sections = []
-            for group in groups:
-                title = section_slot(ICONS[group], view.words(f"keys.{group}"))
-                rows = (slot_of(view, self.rows[each.does], grow=1.0) for each in GROUPS[group])
-                sections.append(Column((title, Column(tuple(rows))), gap=XS))
-            return Column(tuple(sections), gap=L, least=(WIDE, None), wanted=(WORDS, None))
+            parts = tuple(map(sections.__getitem__, groups))
+            return Column(parts, gap=L, least=(WIDE, None), wanted=(WORDS, None))
 
-        forms = (
-            Grid(tuple(map(column, columns)), columns=len(columns), gap=L, padding=(0, 0, 0, M))
-            for columns in COLUMNS[tab]
-        )
-        return Column((slot_of(view, self.tabs, grow=1.0), Choice(tuple(forms))), gap=S)
+        def page(tab: str) -> Part:
+            forms = (
+                Grid(tuple(map(column, columns)), columns=len(columns), gap=L, padding=(0, 0, 0, M))
+                for columns in COLUMNS[tab]
+            )
+            return Column((tabs, Choice(tuple(forms))), gap=S)
+
+        tabs = slot_of(view, self.tabs, grow=1.0)
+        sections = {group: section(group) for tab in TABS for group in COLUMNS[tab][-1][0]}
+        return {tab: page(tab) for tab in TABS}
 
     def take(self, act: Act, now: float) -> Command | None:
         match act.name:

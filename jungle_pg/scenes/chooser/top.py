@@ -11,7 +11,7 @@ from jungle_pg.stage.scale import LARGE, LINE, MEDIUM, XS, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Row, Slot, Solved
-from jungle_pg.ui.layout_solver import least_size
+from jungle_pg.ui.layout_solver import widths
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
 from jungle_pg.ui.placing import slot_of
 from jungle_pg.ui.widget import Widget
@@ -49,7 +49,7 @@ class Top:
         """
         small = tuple(slot_of(view, each) for each in self.widgets)
         buttons = Row(small, gap=XS)
-        buttons_w = least_size(buttons)[0]
+        buttons_w = widths(buttons).least
         heading = Slot("heading", least=(_heading_width(view), PLANK))
         # As wide as the buttons, so that the line stands in the middle, or as near as it can.
         left = Row((heading,), align="start", wanted=(buttons_w, None), shrink=1)

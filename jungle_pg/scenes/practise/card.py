@@ -18,6 +18,7 @@ from jungle_pg.engine.client import Priority
 from jungle_pg.engine.judging.judgement import Judgement
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Thought
+from jungle_pg.games.move_record import way_told
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.journey.map.layout import KIND_ICONS
@@ -147,8 +148,9 @@ class CardScreen(PuzzleScreen):
         if not actions:
             return words("practise.task")
         row = self.game.look.move_row(self.match.opening, actions[-1])
-        name = words(row.key)
-        return words("practise.asked", name=name, way=row.way)
+        notation = notation_of(self.world.settings, self.game)
+        way = way_told(self.game, self.match.opening, actions[-1], notation)
+        return words("practise.asked", name=words(row.key), way=way)
 
     # What is done
 

@@ -5,7 +5,9 @@ from datetime import date, timedelta
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.review.cards import SPACING_DAYS, Card, Cards
+from jungle_pg.core.review.cards import SPACING_DAYS, Card, Cards, cards_of
+from jungle_pg.core.review.reviewer import Reviewer
+from jungle_pg.core.review.reviewing import Positions, review_of
 from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.practise.card import CardScreen
@@ -27,8 +29,18 @@ def practise_scene(world: World, match: AnyMatch) -> Scene:
 def card_scene(world: World, match: AnyMatch) -> Scene:
     """One of several cards; the title where there is nothing to decide."""
     cards = tuple(_cards(world, match).by_id.values())[:NEW]
-    if not cards:
-        return Title(world)
+    return _opened(world, cards) if cards else Title(world)
+
+
+def mistake_scene(world: World, match: AnyMatch, known: Positions) -> Scene:
+    """One of the cards that a reviewed match gave."""
+    reviewer = world.reviewers().get(match.rulebook.game_id) or Reviewer()
+    review, today = review_of(match, known, reviewer), world.stamp().date()
+    cards = [card for seat in (0, 1) for card in cards_of(match, review, seat, today)]
+    return _opened(world, tuple(cards)) if cards else Title(world)
+
+
+def _opened(world: World, cards: tuple[Card, ...]) -> Scene:
     return CardScreen(replace(world, cards=SharedStore(Cards())), cards, len(cards) // 2)
 
 
@@ -43,7 +55,7 @@ def _cards(world: World, match: AnyMatch) -> Cards:
         actions = [book.codec.action_text(action) for action in book.actions(state)]
         if match.verdict_at(ply) is not None or len(actions) < 2:
             continue
-        skill = skills[number * number % len(skills)].code if skills else ""
+        skill = skills[number % len(skills)].code if skills else ""
         card = Card(
             f"card {number}", book.game_id, book.codec.rules_text(match.setup.rules),
             book.codec.position_text(state), book.actor(state) or 0, actions[-1], (actions[0],),

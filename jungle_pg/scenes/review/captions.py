@@ -10,7 +10,7 @@ from jungle_pg.core.review.reviewing import places_of, sound_line
 from jungle_pg.core.review.values import MoveClass, Phase, Review, ReviewedMove
 from jungle_pg.core.rulebook import AnyRulebook, Seat, opponent
 from jungle_pg.games.game import Game
-from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script
+from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, way_told
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.scenes.review.art import (
     NONE,
@@ -26,6 +26,7 @@ from jungle_pg.scenes.table.captions.names import name_of
 from jungle_pg.scenes.table.captions.players import PERSON
 from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import motif_text, status_text
@@ -181,8 +182,9 @@ class ReviewCaptions:
         """What is told of the move that is looked at."""
         words = view.words
         if not chosen:
-            told = self.told_fortune(words, review)
-            return MoveWords("", status_text(words.texts, self._match), (), told, ())
+            ended = status_text(words.texts, self._match)
+            told = sentences((ended, self.told_fortune(words, review)))
+            return MoveWords("", self.summary(words), (), told, ())
         move, title = review.move(chosen), self._title(view, chosen)
         if move is None:
             return MoveWords("", title, (), words("review.not_yet"), ())
@@ -232,12 +234,10 @@ class ReviewCaptions:
 
     def line_text(self, state: Any, line: Sequence[str]) -> str:
         """Some moves as they are written."""
-        book, look, notation = self._match.rulebook, self._game.look, self._record.script.notation
+        book, notation = self._match.rulebook, self._record.script.notation
         told: list[str] = []
         for action in sound_line(book, state, line)[:MOST_TOLD]:
-            way = look.move_row(state, action).way
-            if notation:
-                way = book.notate(state, action, notation)
+            way = way_told(self._game, state, action, notation)
             told += [way] if way else []
             state = book.play(state, action).state
         return ", ".join(way.replace(" ", "") for way in told)

@@ -12,6 +12,7 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.review.cards import cards_of
 from jungle_pg.core.review.values import JudgedPosition
 from jungle_pg.engine.analysis import Analysis
+from jungle_pg.files.background import Task
 from jungle_pg.files.reviews import KeptReview, ReviewFile
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
@@ -72,6 +73,8 @@ class ReviewOfGame(ReviewScreen):
         save: Path | None = None,
     ) -> None:
         super().__init__(world, game, match, start=start)
+        rules = self.match.setup.rules
+        self._preparing = Task(lambda: self.reviewer.prepare(rules), "preparing a review")
         self._kept: KeptReview | None = None
         """What is known from earlier, and where it is kept; None where the match has no file."""
         self._is_read = save is None

@@ -21,17 +21,14 @@ from jungle_pg.scenes.replay.projector import Projector, field_of, watched_pace
 from jungle_pg.scenes.replay.story import trimmed
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.review.art import ArtFacts, ReviewArt
+from jungle_pg.scenes.review.buttons import label, review_buttons
 from jungle_pg.scenes.review.captions import ReviewCaptions
 from jungle_pg.scenes.review.curve import Curve
 from jungle_pg.scenes.review.layout import (
     BETTER,
     DUPLICATE,
-    NEXT,
     PRACTISE,
-    PREVIOUS,
     RETRY,
-    STUDY,
-    WHY,
     WORDS,
     ReviewLayout,
     ReviewWants,
@@ -47,18 +44,15 @@ from jungle_pg.scenes.review.over import (
 )
 from jungle_pg.scenes.review.side_line import SideLine
 from jungle_pg.scenes.review.ways import Ways
-from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar, evaluation_of
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import part, slow_end
-from jungle_pg.stage.input.shortcuts import IN_REVIEW
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import sentences
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.scale import TEXT
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
@@ -67,19 +61,6 @@ from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.placing import ButtonForm
 from jungle_pg.ui.widget import NOWHERE, Widget
 
-ICONS: Final = {
-    PREVIOUS: ("previous_key", "plain"),
-    NEXT: ("next_key", "plain"),
-    RETRY: ("retry", "green"),
-    PRACTISE: ("practise", "amber"),
-    WHY: ("why", "plain"),
-    BETTER: ("hint", "plain"),
-    DUPLICATE: ("dice", "green"),
-    STUDY: ("study", "plain"),
-    "moves": ("moves", "plain"),
-    "numbers": ("statistics", "plain"),
-}
-"""The icon and the colours of each button."""
 COUNT_S: Final = 0.7
 
 
@@ -108,10 +89,7 @@ class ReviewScreen(BoardScreen):
         self.due = 0
         """How many cards of own mistakes want to be practised."""
         self.captions = ReviewCaptions(game, self.match, bottom)
-        self.buttons = {
-            name: TableButton(name, icon=icon, kind=kind, size=TEXT)
-            for name, (icon, kind) in ICONS.items()
-        }
+        self.buttons = review_buttons()
         self._now = 0.0
         """The time of what is seen."""
         self.curve = Curve()
@@ -170,7 +148,7 @@ class ReviewScreen(BoardScreen):
 
     def lay_out(self, view: View) -> DrawList:
         self.captions.write(script_of(self.world.settings, self.game))
-        self._label(view)
+        label(self.buttons, view, self.due)
         look, rules = self.game.look, self.match.setup.rules
         shape = wide_shape(look, rules) if look.has_hands else board_shape(look, rules)
         words = view.words
@@ -199,29 +177,6 @@ class ReviewScreen(BoardScreen):
 
     def _field_in(self, area: Rect) -> Field:
         return field_of(self.game.look, self.match, area, self.bottom)
-
-    def _label(self, view: View) -> None:
-        """Put the words on the buttons."""
-        words = view.words
-        labels = {
-            PREVIOUS: words("review.previous"),
-            NEXT: words("review.next"),
-            RETRY: words("review.retry"),
-            PRACTISE: words("review.practise", count=self.due)
-            if self.due
-            else words("review.practise_none"),
-            DUPLICATE: words("review.duplicate"),
-            STUDY: words("review.study"),
-            WHY: words("review.why"),
-            BETTER: words("review.better_line"),
-            "moves": "",
-            "numbers": "",
-        }
-        for name, label in labels.items():
-            button = self.buttons[name]
-            button.label, tip = label, "" if label else words(f"review.tip_{name}")
-            told = view.with_key(label, name, IN_REVIEW)
-            button.tip = tip if told == label else told
 
     def _placed(self, at: ReviewLayout) -> list[Widget]:
         """The buttons that are there, in the order of the eye; a tip says the hidden words."""

@@ -116,7 +116,8 @@ class Controls:
             if field.text != getattr(choice, name):
                 field.change(getattr(choice, name))
         self._show_sides(choice, rules, view)
-        self.rated.is_on = choice.is_rated and not choice.is_coached
+        self.rated.is_on = choice.counts
+        self.rated.is_enabled = not choice.program
         self.coached.is_on = choice.is_coached
         self.coached.kind = "green" if choice.is_coached else "plain"
         self.coached.label, self.coached.tip = words("new_game.coach"), words("new_game.coach_note")

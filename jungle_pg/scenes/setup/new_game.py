@@ -36,7 +36,7 @@ from jungle_pg.stage.scale import COLUMN, LARGE, MAIN, SMALL, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Part, Row
-from jungle_pg.ui.layout_solver import wanted_size
+from jungle_pg.ui.layout_solver import widths
 from jungle_pg.ui.placing import Paragraph, height_at, slot_of, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
@@ -88,6 +88,8 @@ class NewGame(PanelScreen):
         """Whether what is seldom changed can be seen."""
         self._forms: dict[Line, Part] = {}
         """Rows as they stand now, shared by all choices that show them."""
+        self._every: dict[bool, list[Part]] = {}
+        """The rows of all choices of players and clocks, without or with what is seldom changed."""
         self.start = Button("start", icon="play", kind="green", size=MAIN)
         self.leave = Button("back", icon="left")
         self.leave.sound = "ui_back"
@@ -111,21 +113,21 @@ class NewGame(PanelScreen):
     def content(self, view: View) -> Part:
         """The rows that belong to who plays, as wide as with any players and any clock."""
         self._forms = {}
-        forms = self._forms_of(view, shows_more=True)
-        wide = max(wanted_size(form)[0] for form in forms)
+        self._every = {more: self._forms_of(view, shows_more=more) for more in (False, True)}
+        wide = max(widths(form).wanted for form in self._every[True])
         form = self._content(view, self.choice, shows_more=self.shows_more)
         return replace(form, wanted=(wide, None))
 
     def needed(self, view: View, content: Part, width: float) -> float:
         """The most any choice of players needs, so that the panel stays as it is."""
-        return self._needed(view, width, shows_more=self.shows_more)
+        return self._highest(view, width, shows_more=self.shows_more)
 
     def spare(self, view: View, width: float) -> float:
         """What is seldom changed: showing it moves nothing that stands above it."""
         if self.shows_more:
             return 0.0
-        needed = self._needed(view, width, shows_more=False)
-        return self._needed(view, width, shows_more=True) - needed
+        needed = self._highest(view, width, shows_more=False)
+        return self._highest(view, width, shows_more=True) - needed
 
     def take(self, act: Act, now: float) -> Command | None:
         """A control changes the part of the choice it is named after."""
@@ -293,21 +295,20 @@ class NewGame(PanelScreen):
 
     def _stakes(self, choice: GameChoice) -> list[Line]:
         """Whether the game counts, and whether a guide warns of mistakes: never both."""
-        controls, note = self.controls, "new_game.rated_note"
-        has_ratings = bool(self.game.ratings) and not choice.program
-        if not can_be_coached(self.game, choice):
-            rated = Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)
-            return [rated] if has_ratings else []
-        if not has_ratings:
-            return [Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")]
+        controls = self.controls
+        is_coached = can_be_coached(self.game, choice)
+        if not self.game.ratings:
+            helped = Line("new_game.help", (controls.coached,), (0.0,), note="new_game.coach_note")
+            return [helped] if is_coached else []
+        note = "new_game.unrated_note" if choice.program else "new_game.rated_note"
+        if not is_coached:
+            return [Line("new_game.rated_game", (controls.rated,), (0.0,), note=note)]
         widgets = (controls.rated, controls.coached)
-        if choice.is_coached:
-            note = "new_game.coach_note"
+        note = "new_game.coach_note" if choice.is_coached else note
         return [Line("new_game.rated_game", widgets, (0.0, 0.0), note=note)]
 
-    def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
-        forms = self._forms_of(view, shows_more=shows_more)
-        return max(height_at(view, form, width) for form in forms)
+    def _highest(self, view: View, width: float, *, shows_more: bool) -> float:
+        return max(height_at(view, form, width) for form in self._every[shows_more])
 
     def _forms_of(self, view: View, *, shows_more: bool) -> list[Part]:
         """The rows of the choice with all players and all clocks there may be."""

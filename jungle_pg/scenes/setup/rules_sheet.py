@@ -37,7 +37,7 @@ from jungle_pg.stage.scale import (
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot
-from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
+from jungle_pg.ui.layout_solver import least_size, solve, widths
 from jungle_pg.ui.panel import PADDING
 from jungle_pg.ui.placing import (
     Paragraph,
@@ -274,7 +274,7 @@ class RulesSheet(Screen):
         if is_few:
             self._show_notes(view, True)
         form = self._body_form(view, is_few=is_few)
-        widest = wanted_size(form)[0] + 2 * PADDING
+        widest = widths(form).wanted + 2 * PADDING
         at = solve(panel_form(form, widest, SIDES), view.window, view.zoom)
         return Plan(
             at["panel"],

@@ -89,6 +89,8 @@ class TrophiesScreen(PanelScreen):
         self.list = Button("games", icon="moves")
         self._loading: Task[Loaded | BadSave] | None = None
         """The game of a trophy, on its way from the disk."""
+        self._watched: Path | None = None
+        """Where that game lies."""
         self.done = Button("done", icon="check", kind="green", size=MAIN)
         self.done.sound = "ui_back"
         left = (self.watch, *((self.list,) if world.saves is not None else ()))
@@ -273,6 +275,7 @@ class TrophiesScreen(PanelScreen):
         path, autosaves = self._game_path(), self.world.autosaves
         if path is not None and autosaves is not None:
             saves = autosaves.finished.saves
+            self._watched = path
             self._loading = Task(lambda: saves.load(path), "the game of a trophy")
 
     def update(self, now: float) -> Command | None:
@@ -285,7 +288,7 @@ class TrophiesScreen(PanelScreen):
             return Say(bad_save_text(self.view.words.texts, loaded), "warning")
         from jungle_pg.scenes.saves.loads import watched
 
-        return Push(watched(self.world, loaded, self._title(self.view)))
+        return Push(watched(self.world, loaded, self._title(self.view), self._watched))
 
     def wakes_at(self, now: float) -> float | None:
         return now if self._loading is not None else super().wakes_at(now)

@@ -18,6 +18,7 @@ from jungle_pg.stage.input.inputs import (
     PadScroll,
     Point,
     Press,
+    Swipe,
     Typing,
     Use,
     Wheel,
@@ -45,7 +46,7 @@ class Devices:
         self._signs: dict[int, Device] = {}
         """What is on the buttons of each gamepad that is plugged in, by its number."""
         self._mouse: tuple[float, float] | None = None
-        """Where the mouse was when a gamepad was used last."""
+        """Where the mouse was when a gamepad or a finger was used last."""
         self._pad = 0
         """The gamepad that was used last."""
         self._was_used = self._is_missed = False
@@ -60,15 +61,17 @@ class Devices:
             case PadPlugged(signs="shapes" | "letters" as signs, pad=pad):
                 self._signs[pad] = signs
             case PadPlugged(pad=pad):
-                self._was_used = pad == self._pad and before != "keys"
+                self._was_used = pad == self._pad and before in ("letters", "shapes")
                 self._signs.pop(pad, None)
                 self.used = "keys" if self._was_used else before
             case PadPress(pad=pad) | PadScroll(pad=pad):
                 self.used, self._mouse = self._signs.get(pad, "letters"), None
                 self._pad = pad
+            case Press(finger=True) | Swipe():
+                self.used, self._mouse = "finger", None
             case Key() | Press() | Typing() | Wheel():
                 self.used = "keys"
-            case Point(x, y) if self._has_moved(x, y):
+            case Point(x, y, finger=False) if self._has_moved(x, y):
                 self.used = "keys"
         return self.used != before
 

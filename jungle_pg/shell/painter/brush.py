@@ -82,8 +82,7 @@ class Brush:
 
     def _slab(self, surface: Surface, op: Slab, box: Rect) -> bool:
         parts = self._pictures.slab(op)
-        for part, (left, top) in parts or ():
-            surface.blit(part, (box.x + left, box.y + top))
+        surface.fblits([(part, (box.x + left, box.y + top)) for part, (left, top) in parts or ()])
         # The middle needs no picture, and what lies under it may not have been painted.
         if op.fill is not None:
             fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))

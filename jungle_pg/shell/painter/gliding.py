@@ -33,12 +33,9 @@ def glide(old: Node, ops: DrawList, whole: Rect) -> Glide | None:
     """The move of a whole canvas after which its old list is like a new one; None without any."""
     if old.ops is ops or not old.ops or not ops:
         return None
-    return (
-        _inside(old, ops, whole)
-        or _together(old, ops, whole)
-        or _put_into_groups(old, ops, whole)
-        or _taken_out(old, ops, whole)
-    )
+    if _begins_alike(old.ops[0], ops[0]):
+        return _inside(old, ops, whole) or _together(old, ops, whole)
+    return _put_into_groups(old, ops, whole) or _taken_out(old, ops, whole)
 
 
 def with_group(node: Node, index: int, group: Group, kid: Node) -> Node:
@@ -81,7 +78,7 @@ def _together(old: Node, ops: DrawList, whole: Rect) -> Glide | None:
     """The move of a list of groups that all go the same way and fill most of the canvas."""
     if len(old.ops) != len(ops) or len(ops) > MOST_HOLDERS:
         return None
-    moved: list[Op] = []
+    pairs = []
     ways = set()
     for one, other in zip(old.ops, ops, strict=True):
         holders = _holders(one, other)
@@ -90,11 +87,12 @@ def _together(old: Node, ops: DrawList, whole: Rect) -> Glide | None:
         was, op = holders
         (old_x, old_y), (x, y) = shift(was), shift(op)
         ways.add((x - old_x, y - old_y))
-        moved.append(replace(was, dx=op.dx, dy=op.dy))
+        pairs.append(holders)
     filled = sum(box.w * box.h for box in (box.clip(whole) for box in old.boxes))
     if len(ways) != 1 or (0, 0) in ways or filled * 2 < whole.w * whole.h:
         return None
     ((dx, dy),) = ways
+    moved: list[Op] = [replace(was, dx=op.dx, dy=op.dy) for was, op in pairs]
     node = Node(tuple(moved), [box.move(dx, dy) for box in old.boxes], old.kids)
     return _of_all(node, whole, dx, dy)
 

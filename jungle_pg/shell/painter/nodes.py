@@ -56,7 +56,8 @@ class Node:
 
 def shift(group: Group) -> tuple[int, int]:
     """How far a group is moved, in whole pixels."""
-    return round(group.dx), round(group.dy)
+    # Most groups stay where they are, and this is asked of many in every frame.
+    return (round(group.dx), round(group.dy)) if group.dx or group.dy else (0, 0)
 
 
 def scale_of(group: Group) -> float:

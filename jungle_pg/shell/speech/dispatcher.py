@@ -61,6 +61,7 @@ class SpeechDispatcher:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._answers: deque[str] = deque()
         self._language = ""
+        self._is_closed = threading.Event()
         self.trouble = ""
         """Why nothing more will be read: a code as `ProgramPipe` has them."""
         self._thread = threading.Thread(target=self._run, name="speech", daemon=True)
@@ -78,6 +79,7 @@ class SpeechDispatcher:
         return answers
 
     def close(self) -> None:
+        self._is_closed.set()
         self._lines.put(None)
 
     def join(self, wait_s: float) -> None:
@@ -106,17 +108,19 @@ class SpeechDispatcher:
              "--socket-path", str(self._path))
         )  # fmt: skip
         end = self._clock() + STARTS_S
-        while True:
-            starter.heard(LOOK_S)
-            try:
-                return _connection(self._path)
-            except OSError:
+        try:
+            # A starter that is done has nothing more to wait for; the server may take a while yet.
+            while not self._is_closed.wait(LOOK_S):
+                starter.heard()
+                with suppress(OSError):
+                    return _connection(self._path)
                 if starter.trouble == "missing" or self._clock() > end:
                     self.trouble = starter.trouble or "silent"
-                    raise
-            finally:
-                if starter.trouble:
-                    starter.join(LOOK_S)
+                    break
+        finally:
+            if starter.trouble:
+                starter.join(LOOK_S)
+        raise ConnectionError("there is no server")
 
     def _talk(self, server: socket.socket) -> None:
         """Hand on one line after the other, until nobody wants to hear anything more."""

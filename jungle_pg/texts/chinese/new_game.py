@@ -13,6 +13,7 @@ NEW_GAME: Final = {
     "new_game.rated": "{label}，{rating}分",
     "new_game.rated_game": "计等级分",
     "new_game.rated_note": "结果计入等级分：没有提示，不能悔棋，没有残局灵光。",
+    "new_game.unrated_note": "与其他程序的对局不计等级分。",
     "new_game.names": "名字",
     "new_game.side": "你的一方",
     "new_game.side_first": "{side}，先走",

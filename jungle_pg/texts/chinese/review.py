@@ -49,7 +49,7 @@ REVIEW: Final = {
     "hidden.review": "这局有看不到的牌：下完后才能复盘。",
     "review.luck": "运气",
     "review.skill": "选择",
-    "review.fortune": "牌给了你{luck}，你的选择付出了{cost}%。",
+    "review.fortune": "牌给了你{luck}，你的选择付出了{cost} %。",
     "review.duplicate": "同牌再来",
     "result.duplicate_ahead": "同样的牌下完两局：你领先{count}步。",
     "result.duplicate_behind": "同样的牌下完两局：你落后{count}步。",

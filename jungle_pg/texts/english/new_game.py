@@ -13,6 +13,7 @@ NEW_GAME: Final = {
     "new_game.rated": "{label}, rating {rating}",
     "new_game.rated_game": "Rated",
     "new_game.rated_note": "It counts for your rating: no hints, no undo, no oracle light.",
+    "new_game.unrated_note": "Games against other programs do not count for your rating.",
     "new_game.names": "Names",
     "new_game.side": "Your side",
     "new_game.side_first": "{side}, first",

@@ -8,7 +8,7 @@ from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.review.fortune import Fortune, fortune_of
 from jungle_pg.core.review.reviewer import Reviewer
 from jungle_pg.core.review.reviewing import places_of, review_of
-from jungle_pg.core.review.values import JudgedPosition, settled
+from jungle_pg.core.review.values import JudgedPosition, Review, settled
 from tests.core.jackaroo.moments import JACKAROO
 from tests.core.jungle.positions import JUNGLE
 from tests.core.test_duplicate import FIRST, new_game, played
@@ -73,3 +73,7 @@ def test_a_game_that_is_given_up_is_told_up_to_there() -> None:
 def test_games_without_luck_have_none() -> None:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
     assert fortune_of(match, review_of(match, {0: JudgedPosition(0.5)}, Reviewer())) is None
+
+
+def test_nothing_is_told_before_anything_is_known() -> None:
+    assert fortune_of(FIRST, Review()) is None

@@ -61,6 +61,7 @@ def random_lines(seed: int, comments: list[str]) -> AnyStudy:
     return study.first().commented(rng.choice(comments)).last()
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10**6), st.lists(COMMENTS, min_size=1, max_size=4), st.sampled_from(Notation))
 def test_a_study_written_as_a_game_file_reads_back_equal(

@@ -5,6 +5,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -204,7 +205,9 @@ def test_programs_that_go_wrong_are_told_in_words_and_leave_nothing_behind(
     order = Order(limits=Limits(seconds=0.05))
     for way, fault in WAYS.items():
         program = Program("Liar", (sys.executable, str(script), way, str(child)))
-        thought, error = asked(program, pipes, start("xiangqi", "standard"), order, IMPATIENT)
+        # Only one that will never say anything is given up as soon as this.
+        patience = replace(IMPATIENT, start=0.3) if way == "hangs at once" else IMPATIENT
+        thought, error = asked(program, pipes, start("xiangqi", "standard"), order, patience)
         assert fault_of(error) == fault, (way, error)
         assert (thought is None) == (fault is not None), way
     for pipe in pipes.opened:

@@ -3,6 +3,8 @@
 from itertools import count
 from random import Random
 
+import pytest
+
 from jungle_pg.cabinet import brains
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
@@ -69,6 +71,7 @@ def test_two_strong_players_end_a_game_when_the_tables_say(seed: int) -> None:
     assert (state.verdict is not None) == (outcome.distance is not None)
 
 
+@pytest.mark.slow
 @each_of("rules", ["course", "animal+dog_river"])
 def test_a_search_sees_to_the_end_of_a_game_behind_the_last_capture_but_two(rules: str) -> None:
     knowing, rng = JungleThinker(still, read_shipped), Random(rules)

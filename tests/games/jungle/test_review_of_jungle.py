@@ -3,6 +3,8 @@
 from jungle_pg.cabinet import reviewers
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.review.values import Motif, MoveClass, Phase, ReviewedMove
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.lookups import lookups_of
 from tests.core.jungle.positions import JUNGLE, fen
 
 REVIEWER = reviewers()["jungle"]
@@ -56,3 +58,11 @@ def test_mistakes_belong_to_skills() -> None:
     for state, code, expected in rows:
         move = reviewed(None if code is None else Motif(code))
         assert REVIEWER.skill(state, move) == expected, code
+
+
+def test_what_takes_long_is_made_before_a_frame_needs_it() -> None:
+    rules = JUNGLE.codec.parse_rules("traditional,no_capture_limit=77")
+    REVIEWER.prepare(rules)
+    made = lookups_of.cache_info().misses
+    SearchBoard(JUNGLE.start(rules))
+    assert lookups_of.cache_info().misses == made

@@ -153,6 +153,7 @@ def test_a_match_is_saved_found_and_played_on(program: PlainProgram) -> None:
     assert program.match.cursor == 2
 
 
+@pytest.mark.slow
 def test_a_game_is_watched_again_step_by_step(program: PlainProgram) -> None:
     program.begin()
     for move in ("b2b3", "b7b6", "c2c3"):

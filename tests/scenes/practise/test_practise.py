@@ -3,10 +3,13 @@
 from dataclasses import replace
 from datetime import date, timedelta
 
-from jungle_pg.cabinet import journeys, reviewers
+from jungle_pg.cabinet import journeys, reviewers, rulebooks
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.core.review.cards import Card, Cards
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.files.shared import SharedStore
+from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.journey.stage.stage_screen import StageScreen
 from jungle_pg.scenes.practise.card import CardScreen
 from jungle_pg.scenes.practise.practise import PractiseScreen
@@ -152,3 +155,14 @@ def test_nothing_is_cut(size: tuple[int, int], language: Language) -> None:
     view = view_of(size, Settings(language=language))
     assert misplaced(PractiseScreen(world, "jungle"), view) == []
     assert misplaced(CardScreen(world, (a_card(), a_card("two"))), view) == []
+
+
+def test_what_was_played_is_written_as_the_board_is_labelled() -> None:
+    world = a_world(Settings(notation=(("xiangqi", "wxf"),)))
+    rulebook = rulebooks()["xiangqi"]
+    match = begin(rulebook, Setup(rulebook.codec.parse_rules(rulebook.usual_rules)))
+    (scene,) = GALLERY["retry"](world, match)
+    assert isinstance(scene, CardScreen)
+    Performance(scene, world)
+    assert scene.view is not None
+    assert "In the game: chariot R3=4" in scene.told(scene.view).speech

@@ -200,7 +200,8 @@ def test_a_program_is_chosen_beside_the_levels_and_stays_chosen() -> None:
     known = ProgramList(FISH)
     show = new_game(known)
     chosen(show, "level", 8)
-    assert "is_rated" not in [each.name for each in show.page.widgets]
+    rated = next(each for each in show.page.widgets if each.name == "is_rated")
+    assert not rated.is_enabled
     show.click("start")
     play = show.stack.top
     assert isinstance(play, Play)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from jungle_pg.board.fields import field_in_corners, watched_field
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Captured
@@ -53,6 +55,7 @@ def overlap(one: Rect, other: Rect) -> bool:
     return across > 0.5 and down > 0.5
 
 
+@pytest.mark.slow
 @each_of("scale", SCALES)
 @each_of("size", WINDOWS)
 @each_of("players", [BELOW, ABOVE], ids=["below", "above"])

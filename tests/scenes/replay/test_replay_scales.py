@@ -84,6 +84,7 @@ def told(replay: Replay) -> set[str]:
     return wanted & {op.text for op in ops if isinstance(op, Text)}
 
 
+@pytest.mark.slow
 def test_replay_buttons_speed_and_timeline_are_never_smaller_at_large_ui_scales() -> None:
     for game, match, size in windows(4):
         usual = laid_out(game, match, size, Settings())

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
@@ -11,6 +9,7 @@ from jungle_pg.stage.lines import plain, unbroken, wrapped
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.plates.forms import NARROW
 from jungle_pg.ui.plates.plate import form_for, player_ops
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, measure
 from tests.scenes.table.playing import CALM, Board
 from tests.ui.looking import find
@@ -19,8 +18,8 @@ SIZES = [(640, 480), (800, 600), (1024, 768), (1280, 720), (1920, 1080), (720, 1
 NAMED = (Player("Amelie"), Player("Bartholomew"))
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@each_of("size", SIZES)
+@each_of("scale", [100, 150, 200])
 def test_the_title_of_a_tray_stands_below_the_name(size: tuple[int, int], scale: int) -> None:
     board = Board(players=NAMED, size=size, settings=replace(CALM, ui_scale=scale))
     assert board.scene.facts is not None
@@ -39,8 +38,8 @@ def test_a_clock_leaves_the_title_whole() -> None:
         assert board.texts().count("Captured Pieces") == 2, size
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", SIZES)
+@each_of("language", LANGUAGES)
 def test_a_move_of_xiangqi_stays_on_one_line(size: tuple[int, int], language: Language) -> None:
     settings = replace(CALM, language=language)
     board = Board("standard", game="xiangqi", size=size, settings=settings)

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.games.jackaroo.numbers import TAKES
 from jungle_pg.scenes.table.panels.layout import BoardLayout
@@ -11,6 +9,7 @@ from jungle_pg.stage.input.inputs import Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from tests.core.jackaroo.moments import after, moment
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, seen, text_box
 from tests.scenes.table.jackaroo_board import CARD, COMPUTER, JackarooBoard
 from tests.scenes.table.playing import HUMAN
@@ -49,7 +48,7 @@ def cut(board: JackarooBoard) -> list[str]:
     return [text for text in board.texts() if text.endswith("…")]
 
 
-@pytest.mark.parametrize(("size", "scale"), VIEWS)
+@each_of(("size", "scale"), VIEWS)
 def test_there_is_always_a_plank_for_what_is_to_be_done(size: tuple[int, int], scale: int) -> None:
     board = JackarooBoard(RUN, players=(HUMAN, COMPUTER), size=size, settings=scaled(scale))
     plank = places_of(board).message
@@ -65,8 +64,8 @@ def test_there_is_always_a_plank_for_what_is_to_be_done(size: tuple[int, int], s
     assert cut(board) == []
 
 
-@pytest.mark.parametrize(("size", "scale"), VIEWS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of(("size", "scale"), VIEWS)
+@each_of("language", LANGUAGES)
 def test_a_new_game_tells_its_goal_and_what_to_do_first(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -96,8 +95,8 @@ def card_tops(board: JackarooBoard, card: str) -> float:
     return found.op.y + found.dy - found.op.h / 2
 
 
-@pytest.mark.parametrize(("size", "scale"), VIEWS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of(("size", "scale"), VIEWS)
+@each_of("language", LANGUAGES)
 def test_a_banner_is_read_and_covers_neither_board_nor_cards(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -130,7 +129,7 @@ def test_a_banner_is_read_and_covers_neither_board_nor_cards(
         assert at.alarm.bottom <= card_tops(board, card) + 2, "the raised card is whole"
 
 
-@pytest.mark.parametrize(("size", "scale"), VIEWS)
+@each_of(("size", "scale"), VIEWS)
 def test_you_come_first_and_the_words_of_the_game_stay(size: tuple[int, int], scale: int) -> None:
     settings = scaled(scale)
     for state, players, you, words in (
@@ -149,7 +148,7 @@ def test_of_two_people_nobody_is_you() -> None:
     assert not any(text.startswith("You ") for text in board.texts())
 
 
-@pytest.mark.parametrize(("size", "scale"), VIEWS[:-1])
+@each_of(("size", "scale"), VIEWS[:-1])
 def test_how_many_a_run_takes_is_read_and_hides_no_marble(
     size: tuple[int, int], scale: int
 ) -> None:
@@ -175,7 +174,7 @@ def test_how_many_a_run_takes_is_read_and_hides_no_marble(
     assert over == [], "nothing is written over it"
 
 
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080)])
+@each_of("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080)])
 def test_the_number_of_a_marble_leaves_it_to_be_seen(size: tuple[int, int]) -> None:
     board = JackarooBoard(RUN, size=size, settings=scaled(100))
     board.click("card:KS")

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
@@ -71,6 +73,7 @@ def test_a_win_is_told_by_name_on_the_plank_and_in_the_result() -> None:
     assert result_words(CHINESE, GAME, match, summary_of(GAME, match)).heading == "你输了"
 
 
+@pytest.mark.slow
 def test_both_lines_are_read_whole_in_every_game_window_and_language() -> None:
     players = (Player("Alexandra Montgomery III"), HUMAN)
     for size in WINDOWS:

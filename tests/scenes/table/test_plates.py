@@ -119,6 +119,7 @@ def test_on_a_narrow_plate_words_keep_away_from_the_clock() -> None:
     assert name.y + name.size / 2 <= clock.y + 1
 
 
+@pytest.mark.slow
 def test_the_tray_has_its_title_in_every_window_in_play_and_replay() -> None:
     for size in ((800, 600), (1280, 720), (1920, 1080), (900, 1600)):
         for scale in (75, 100, 150, 200):

@@ -4,19 +4,17 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.table.state import MatchChange, Picked
 from jungle_pg.scenes.table.table import Table
 from tests.rows import each_of
 from tests.sample_games import GAMES
+from tests.thought_once import a_thinker
 
 HUMAN, EASY = Player(), Player(level=1)
 FRAME = 1 / 60
@@ -37,7 +35,7 @@ class Evening:
         undo_depth: int | None = None,
     ) -> None:
         setup = Setup(JUNGLE.codec.parse_rules(rules), None, players, undo_depth, 7)
-        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        engine = a_thinker()
         self.table = Table(begin(JUNGLE, setup), TimeState(control), engine)
         self.now = 100.0
         self.turns: list[MatchChange] = []
@@ -292,7 +290,7 @@ def test_low_time_is_told_shortly_before_the_end() -> None:
 @each_of("game", GAMES, ids=lambda game: game.rulebook.game_id)
 def test_any_game_can_be_played_to_its_end(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
-    engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+    engine = a_thinker()
     table = Table(match, TimeState(), engine)
     for ply in range(400):
         if table.state.match.actor is None:

@@ -5,16 +5,15 @@ from typing import Any, Final
 
 import pytest
 
-from jungle_pg.cabinet import brains, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.table.table import MOST_UNUSED, Table
 from tests.rows import each_of
 from tests.scenes.table.playing import Board
+from tests.thought_once import a_thinker
 
 HUMAN, EASY = Player(), Player(level=1)
 FRAME: Final = 1 / 30
@@ -38,7 +37,7 @@ class Evening:
     ) -> None:
         self.book = games()[game].rulebook
         setup = Setup(self.book.codec.parse_rules(rules or RULES[game]), None, players, None, 7)
-        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        engine = a_thinker()
         self.table = Table(begin(self.book, setup), times or TimeState(control), engine)
         self.now = 0.0
         self.wait(FRAME)

@@ -258,6 +258,7 @@ class Deliberate:
         """Nothing is left of it."""
 
 
+@pytest.mark.slow
 @each_of("total", ["0:03+0", "0:02+1"])
 def test_a_level_that_thinks_long_does_not_lose_on_time(total: str) -> None:
     worker = Deliberate()

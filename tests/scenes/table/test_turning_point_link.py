@@ -1,5 +1,7 @@
 """The turning point in the result is a link into the review, where that move had to be decided."""
 
+import pytest
+
 from jungle_pg.scenes.review.review import ReviewOfGame
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.dialogs.summary import summary_of
@@ -51,6 +53,7 @@ def test_the_turning_point_is_reached_by_keys_alone() -> None:
     assert is_at_turning_point(board)
 
 
+@pytest.mark.slow
 def test_the_result_leads_to_the_review_of_the_whole_game() -> None:
     board = result()
     board.show.click("review")

@@ -11,6 +11,7 @@ from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.files.shared import SharedStore
 from jungle_pg.scenes.journey.samples import trophies_scene
+from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.table.state import NO_LIMIT
 from jungle_pg.scenes.trophies.trophies import TrophiesScreen
 from jungle_pg.stage.ops import Sprite
@@ -61,6 +62,9 @@ def test_the_game_that_earned_a_trophy_can_be_watched(tmp_path: Path) -> None:
         scene._loading.wait()
         show.rest(0.1)
     assert show.names == ["trophies", "replay"]
+    replay = show.stack.top
+    assert isinstance(replay, Replay)
+    assert replay.save == world.autosaves.finished.path_of("match-1"), "its review is kept there"
     assert not a_show(TrophiesScreen(world, "giant")).widget("watch").is_enabled
 
 

@@ -1,6 +1,6 @@
 """The mutable board of the search, made from any state of Jungle."""
 
-from jungle_pg.core.jungle.board import DENS, TRAPS
+from jungle_pg.core.jungle.board import TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
@@ -13,6 +13,7 @@ from jungle_pg.games.jungle.engine.lookups import (
     NO_SPOT,
     RATS_SHIFT,
     TRAP_BITS,
+    Lookups,
     lookups_of,
     piece_number,
 )
@@ -21,8 +22,8 @@ from jungle_pg.games.jungle.engine.lookups import (
 class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
-    def __init__(self, state: JungleState, *, knows_places: bool = True) -> None:
-        self.tables = lookups_of(state.rules, knows_places=knows_places)
+    def __init__(self, state: JungleState, tables: Lookups | None = None) -> None:
+        self.tables = tables or lookups_of(state.rules, knows_places=True, eager=None)
         self.stands, self.only_rats_swim = self.tables.stands, self.tables.only_rats_swim
         self.cells: vec[i64] = vec[i64]([NO_PIECE] * (NO_SPOT + 1))
         self.squares: vec[i64] = vec[i64]([NO_SPOT] * (NO_PIECE + 1))
@@ -123,16 +124,6 @@ class SearchBoard:
             for capture in self.captures(seat, their)
             if BIT[moves[capture & MOVE_MASK].target] & threat
         ]
-
-    def reason_over(self) -> str | None:
-        """Why the game is over, as the rulebook would say; repetition is not known here."""
-        if any(self.cells[den] != NO_PIECE for den in DENS):
-            return "den"
-        if not self.own:
-            return "captured_all"
-        if not self.legal_moves():
-            return "no_moves"
-        return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
 
     def make(self, move: int) -> None:
         facts = self.tables.moves[move]

@@ -61,12 +61,27 @@ With all of it even those who see little close their front so well that none of 
 """
 
 
+EAGER_ADVANCE: Final = 10
+"""What a step of its own animals is worth more to a side that plays to win."""
+
+EAGER_PLACES: Final = 0.6
+"""What part of the worth of places counts for its own animals: with all of it they stay at home,
+and if both sides do that nobody ever wins."""
+
+
 @lru_cache(maxsize=64)
-def piece_values(rules: JungleRules, *, knows_places: bool = True) -> Values:
-    """The worth of every piece on every spot under these rules."""
-    part = 1 if knows_places else LITTLE_KNOWN
+def piece_values(
+    rules: JungleRules, *, knows_places: bool = True, eager: Seat | None = None
+) -> Values:
+    """The worth of every piece on every spot under these rules, to a seat that is eager to win."""
+    known = 1 if knows_places else LITTLE_KNOWN
     return tuple(
-        tuple(_value(rules, seat, animal, spot, part) for spot in SPOTS)
+        tuple(
+            _value(rules, seat, animal, spot, known, 0)
+            if seat != eager
+            else _value(rules, seat, animal, spot, known * EAGER_PLACES, EAGER_ADVANCE)
+            for spot in SPOTS
+        )
         for seat in (BOTTOM, TOP)
         for animal in Animal
     )
@@ -93,11 +108,13 @@ def den_distances(rules: JungleRules, seat: Seat, animal: Animal) -> tuple[int, 
     return tuple(distances)
 
 
-def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot, part: float) -> int:
+def _value(
+    rules: JungleRules, seat: Seat, animal: Animal, spot: Spot, part: float, ahead: int
+) -> int:
     distance = den_distances(rules, seat, animal)[spot]
     value = MATERIAL[animal]
     if distance < FAR:
-        value += ADVANCE[animal] * (REACH - distance)
+        value += (ADVANCE[animal] + ahead) * (REACH - distance)
         value += CLOSE_BONUS * max(0, CLOSE + 1 - distance)
     if spot in WATER[rules.rivers]:
         value += SWIMMING_BONUS

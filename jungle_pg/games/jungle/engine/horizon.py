@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from jungle_pg.engine.search.memory import MOVE_MASK, Memory, Met
-from jungle_pg.engine.search.packed import i64, vec
-from jungle_pg.engine.search.scores import CHECK_EVERY, MATE, UNKNOWN
+from jungle_pg.engine.search.packed import i64
+from jungle_pg.engine.search.scores import MATE, UNKNOWN
+from jungle_pg.engine.search.searching import Searching
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.probe import PIECE_BITS
 from jungle_pg.games.jungle.engine.board import SearchBoard
@@ -25,7 +26,7 @@ Ask: TypeAlias = Callable[[int, int, int, int, int], int]
 `Probe.score` takes them, the ply and the plies without a capture; 0 for a draw, or UNKNOWN."""
 
 
-class Horizon:
+class Horizon(Searching):
     """What a search works with, and its last plies."""
 
     def __init__(
@@ -37,13 +38,8 @@ class Horizon:
         must_stop: Callable[[int], bool],
         ask: Ask | None,
     ) -> None:
-        self.board, self.memory, self.met = board, memory, met
-        self.ask = ask
-        self.nodes: i64 = 0
-        self.check_at: i64 = CHECK_EVERY
-        self.must_stop = must_stop
-        draw: i64 = -contempt if board.seat == 0 else contempt
-        self.draws: vec[i64] = vec[i64]([draw, -draw])
+        super().__init__(memory, board.seat, contempt, must_stop)
+        self.board, self.met, self.ask = board, met, ask
         tables = board.tables
         self.limit, self.best_gain = tables.no_capture_limit, tables.best_gain
         self.moves, self.values, self.keys = tables.moves, tables.values, tables.keys

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
-from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, Spot
+from jungle_pg.core.jungle.board import DENS, SPOTS, TRAPS, WATER, Spot
 from jungle_pg.core.jungle.captures import capture_refusal
 from jungle_pg.core.jungle.paths import Hop, paths_of
 from jungle_pg.core.jungle.rules import EVERYONE, JungleRules
@@ -137,12 +137,13 @@ NEAR_DEN: Final[vec[i64]] = vec[i64](
 class Lookups:
     """The lookup tables of one rules value."""
 
-    def __init__(self, rules: JungleRules, *, knows_places: bool) -> None:
-        self.rules = rules
-        values = piece_values(rules, knows_places=knows_places)
+    def __init__(self, rules: JungleRules, *, knows_places: bool, eager: Seat | None) -> None:
+        self.rules, self.eager = rules, eager
+        values = piece_values(rules, knows_places=knows_places, eager=eager)
         self.values = nested([[*row, 0] for row in values] + [[0] * 64])
         self.races = Races(rules, BIT)
-        rng = Random(2024)
+        # Keys differ where scores do, so that one memory serves both seats, and who is not eager.
+        rng = Random(2024 if eager is None else 2025 + eager)
         self.keys = nested(
             [[rng.getrandbits(60) for _ in SPOTS] + [0] for _ in range(16)] + [[0] * 64]
         )
@@ -154,6 +155,8 @@ class Lookups:
             [piece_number(seat, animal) for animal in rules.den_enterers] for seat in (BOTTOM, TOP)
         ]
         self.den_moves: dict[tuple[int, Spot], int] = {}
+        self._victims: dict[tuple[int, int, int], list[int]] = {}
+        """By piece and the grounds it goes between."""
         nowhere = Stand(0, [], QuietMoves([], only_rats_swim=True), Takes([]))
         stands = [[self._stand(piece, spot) for spot in SPOTS] + [nowhere] for piece in range(16)]
         self.stands = [stands[:8], stands[8:]]
@@ -189,21 +192,40 @@ class Lookups:
 
     def _captures(self, move: int) -> vec[i64]:
         facts = self.moves[move]
-        attacker = PIECES[facts.piece]
         captures: list[i64] = [0] * (NO_PIECE + 1)
-        for victim, enemy in enumerate(PIECES):
-            if enemy.seat != attacker.seat and not capture_refusal(
-                self.rules, attacker, facts.start, enemy, facts.target
-            ):
-                promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (facts.piece & 7)
-                captures[victim] = promise << MOVE_BITS | move
+        for victim in self._victims_of(int(facts.piece), int(facts.start), int(facts.target)):
+            promise = VICTIM_ORDER[victim & 7] << 3 | 7 - (facts.piece & 7)
+            captures[victim] = promise << MOVE_BITS | move
         return vec[i64](captures)
+
+    def _victims_of(self, piece: int, start: Spot, target: Spot) -> list[int]:
+        """Whom a piece may take on its way: the same between all spots of the same two grounds."""
+        way = piece, self._ground(start), self._ground(target)
+        found = self._victims.get(way)
+        if found is None:
+            attacker = PIECES[piece]
+            found = self._victims[way] = [
+                victim
+                for victim, enemy in enumerate(PIECES)
+                if enemy.seat != attacker.seat
+                and not capture_refusal(self.rules, attacker, start, enemy, target)
+            ]
+        return found
+
+    def _ground(self, spot: Spot) -> int:
+        """What a spot is as far as captures go: land, water, or a trap of either seat."""
+        if spot in WATER[self.rules.rivers]:
+            return 1
+        return 2 if spot in TRAPS[BOTTOM] else 3 if spot in TRAPS[TOP] else 0
 
 
 @lru_cache(maxsize=8)
-def lookups_of(rules: JungleRules, *, knows_places: bool = True) -> Lookups:
-    """The tables of a rules value, built when first asked for; numbers and keys are the same."""
-    return Lookups(rules, knows_places=knows_places)
+def lookups_of(rules: JungleRules, *, knows_places: bool, eager: Seat | None) -> Lookups:
+    """The tables of a rules value, built when first asked for; the numbers of moves are the same.
+
+    `eager` is the seat that plays to win, if one does.
+    """
+    return Lookups(rules, knows_places=knows_places, eager=eager)
 
 
 def piece_number(seat: Seat, animal: Animal) -> int:

@@ -25,6 +25,12 @@ NEAR: Final = 72
 UNGUARDED: Final = 108
 """The same where no defender reaches the trap in two moves either."""
 
+LONGEST: Final = 3
+"""Moves to a trap."""
+
+Reached: TypeAlias = list[set[Spot]]
+"""From where a trap is reached without a move, in one, in two and in three."""
+
 Starts: TypeAlias = tuple[int, int]
 """The bits of the spots from where a trap is reached in two moves, and in three."""
 
@@ -54,8 +60,9 @@ class Races:
 
     def __init__(self, rules: JungleRules, bits: vec[i64]) -> None:
         self.bits = bits
+        known: dict[tuple[int, Spot], Reached] = {}
         self.of = [
-            [_race(rules, seat, trap, bits) for trap in sorted(TRAPS[opponent(seat)])]
+            [_race(rules, seat, trap, bits, known) for trap in sorted(TRAPS[opponent(seat)])]
             for seat in (BOTTOM, TOP)
         ]
         self.starts: vec[i64] = vec[i64](
@@ -84,11 +91,19 @@ class Races:
         return gain
 
 
-def _race(rules: JungleRules, seat: Seat, trap: Spot, bits: vec[i64]) -> Race:
-    starts = {
-        animal: _starts(rules, seat, animal, trap, bits) if animal in rules.den_enterers else (0, 0)
-        for animal in Animal
-    }
+def _race(
+    rules: JungleRules,
+    seat: Seat,
+    trap: Spot,
+    bits: vec[i64],
+    known: dict[tuple[int, Spot], Reached],
+) -> Race:
+    starts: dict[Animal, Starts] = {}
+    for animal in Animal:
+        starts[animal] = 0, 0
+        if animal in rules.den_enterers:
+            reached = _reached(rules, seat, animal, trap, known)
+            starts[animal] = _bits(reached[2], bits), _bits(reached[3], bits)
     usual, _ = Counter(starts.values()).most_common(1)[0]
     runners = [
         Runner(seat * len(Animal) + animal - 1, *own)
@@ -103,7 +118,7 @@ def _race(rules: JungleRules, seat: Seat, trap: Spot, bits: vec[i64]) -> Race:
             (
                 spot
                 for animal in Animal
-                for spot in _within(rules, opponent(seat), animal, trap, moves)
+                for spot in _reached(rules, opponent(seat), animal, trap, known)[moves]
             ),
             bits,
         )
@@ -112,22 +127,30 @@ def _race(rules: JungleRules, seat: Seat, trap: Spot, bits: vec[i64]) -> Race:
     return Race(anywhere, *usual, beside, near, runners)
 
 
-def _starts(rules: JungleRules, seat: Seat, animal: Animal, trap: Spot, bits: vec[i64]) -> Starts:
-    two, three = (_bits(_within(rules, seat, animal, trap, moves), bits) for moves in (2, 3))
-    return two, three
-
-
-def _within(rules: JungleRules, seat: Seat, animal: Animal, trap: Spot, moves: int) -> set[Spot]:
-    """The spots from which an animal reaches a trap in so many moves."""
+def _reached(
+    rules: JungleRules,
+    seat: Seat,
+    animal: Animal,
+    trap: Spot,
+    known: dict[tuple[int, Spot], Reached],
+) -> Reached:
     paths = paths_of(rules)[seat][animal]
-    reached = {trap}
-    for _ in range(moves):
-        reached |= {
-            spot
-            for spot in SPOTS
-            if spot not in DENS and any(hop.move.target in reached for hop in paths[spot])
-        }
-    return reached
+    # Those of animals with equal skills are the very same.
+    way = id(paths), trap
+    if way not in known:
+        reached = [{trap}]
+        for _ in range(LONGEST):
+            before = reached[-1]
+            reached.append(
+                before
+                | {
+                    spot
+                    for spot in SPOTS
+                    if spot not in DENS and any(hop.move.target in before for hop in paths[spot])
+                }
+            )
+        known[way] = reached
+    return known[way]
 
 
 def _bits(spots: Iterable[Spot], bits: vec[i64]) -> int:

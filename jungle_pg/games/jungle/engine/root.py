@@ -12,10 +12,15 @@ from jungle_pg.engine.search.root import Root
 from jungle_pg.engine.search.scores import MATE
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.horizon import Ask
-from jungle_pg.games.jungle.engine.lookups import NO_PIECE
+from jungle_pg.games.jungle.engine.lookups import NO_PIECE, Lookups
 from jungle_pg.games.jungle.engine.search import Search
 
 CONTEMPT: Final = 6
+"""How far below even a draw counts for the side that thinks."""
+
+EAGER_CONTEMPT: Final = 60
+"""The same for one that plays to win: it rather gives half an animal than let a limit end the
+game."""
 
 
 class JungleRoot(Root[Move]):
@@ -23,17 +28,19 @@ class JungleRoot(Root[Move]):
 
     def __init__(
         self,
-        board: SearchBoard,
         state: JungleState,
         past: Sequence[JungleState],
+        tables: Lookups,
         memory: Memory,
         must_stop: Callable[[int], bool],
         ask: Ask | None,
     ) -> None:
-        self._board = board
+        self._state, self._board = state, SearchBoard(state, tables)
         super().__init__(self._board, memory)
         self._wins_now = bool(self._board.den_moves(self._board.seat, self._board.own))
-        self._search = Search(self._board, memory, _met(state, past), CONTEMPT, must_stop, ask)
+        met = _met(state, past, tables)
+        contempt = CONTEMPT if tables.eager is None else EAGER_CONTEMPT
+        self._search = Search(self._board, memory, met, contempt, must_stop, ask)
 
     @property
     def nodes(self) -> int:
@@ -54,6 +61,9 @@ class JungleRoot(Root[Move]):
             return [(self.moves[0], MATE - 1)]
         return super().scores(depth)
 
+    def restore(self) -> None:
+        self.position = SearchBoard(self._state, self._board.tables)
+
     def look(self, depth: int, alpha: int, beta: int) -> int:
         """The score one move from here, where the game may be over."""
         board = self._board
@@ -65,7 +75,7 @@ class JungleRoot(Root[Move]):
         )  # fmt: skip
 
 
-def _met(state: JungleState, past: Sequence[JungleState]) -> Met:
+def _met(state: JungleState, past: Sequence[JungleState], tables: Lookups) -> Met:
     """The positions of the game that could come again; the search takes them for draws at once."""
     recent = past[max(0, len(past) - state.quiet) :]
-    return Met([SearchBoard(earlier).key for earlier in (*recent, state)])
+    return Met([SearchBoard(earlier, tables).key for earlier in (*recent, state)])

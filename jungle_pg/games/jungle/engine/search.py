@@ -24,7 +24,7 @@ from jungle_pg.engine.search.memory import (
     nested,
 )
 from jungle_pg.engine.search.packed import i64
-from jungle_pg.engine.search.scores import CHECK_EVERY, INFINITE, MATE, SURE, UNKNOWN, Stopped
+from jungle_pg.engine.search.scores import INFINITE, MATE, SURE, UNKNOWN
 from jungle_pg.games.jungle.engine.horizon import Horizon
 from jungle_pg.games.jungle.engine.lookups import (
     BIT,
@@ -107,9 +107,7 @@ class Search(Horizon):
             if known_end != UNKNOWN:
                 return known_end
         if self.nodes >= self.check_at:
-            self.check_at = self.nodes + CHECK_EVERY
-            if self.must_stop(self.nodes):
-                raise Stopped
+            self.look_at_clock()
 
         if depth == 1 and not threat:
             return self._frontier(alpha, beta, ply, seat, own, their, key, score, quiet)
@@ -134,7 +132,6 @@ class Search(Horizon):
                     or (bound == UPPER and known <= alpha)
                 ):
                     return known
-
         elif depth >= UNKNOWN_DEPTH and not threat:
             depth -= 1
 
@@ -325,11 +322,7 @@ class Search(Horizon):
             return quiets
         memory = self.memory
         if stage == KILLERS:
-            killers = [memory.killers[ply], memory.older_killers[ply]]
-            found = [move for move in killers if move in quiets]
-            for move in found:
-                quiets.remove(move)
-            return found
+            return memory.killers_among(quiets, ply)
         history = memory.history
         moves = [history[move] for move in quiets]
         moves.sort()

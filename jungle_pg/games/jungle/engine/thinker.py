@@ -13,18 +13,22 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.judging.judgement import Task
+from jungle_pg.engine.levels import Level
 from jungle_pg.engine.search.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
 from jungle_pg.games.jungle.endgames.choice import count_animals, endgame_thought
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.probe import Probe
-from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
 from jungle_pg.games.jungle.engine.ground import GOALS, JungleGround
+from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.engine.root import JungleRoot
 
 LOST: Final = 10_000
+
+HURRY: Final = 100
+"""Where a game without captures ends after so many plies or fewer, strong levels are eager."""
 
 
 class JungleThinker(SearchThinker[JungleState, Move]):
@@ -45,17 +49,17 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         state: JungleState,
         past: Sequence[JungleState],
         must_stop: Callable[[int], bool],
-        *,
-        knows_endings: bool,
+        level: Level | None,
     ) -> JungleRoot:
         # Who does not know endings knows little of good places either.
-        board = SearchBoard(state, knows_places=knows_endings)
-        memory = self.memory_for((state.rules, knows_endings), len(board.tables.moves))
-        ask = self.probe_for(state.rules).score if knows_endings else None
-        return JungleRoot(board, state, past, memory, must_stop, ask)
-
-    def board(self, state: JungleState) -> SearchBoard:
-        return SearchBoard(state)
+        knows = level is None or level.knows_endings
+        # Who only wants to know what is best must hear of both sides alike.
+        is_hurried = 0 < (state.rules.no_capture_limit or 0) <= HURRY
+        eager = state.mover if level is not None and knows and is_hurried else None
+        tables = lookups_of(state.rules, knows_places=knows, eager=eager)
+        memory = self.memory_for((state.rules, knows), len(tables.moves))
+        ask = self.probe_for(state.rules).score if knows else None
+        return JungleRoot(state, past, tables, memory, must_stop, ask)
 
     def by_heart(
         self, state: JungleState, rng: Random, must_stop: Callable[[], bool]

@@ -47,6 +47,8 @@ def _way_to_den(state: JungleState, seat: Seat) -> tuple[Move, ...] | None:
     rules = state.rules
     if rules.no_capture_limit and state.quiet + 2 * LONGEST >= rules.no_capture_limit:
         return None
+    if _nearest(rules, state.board, seat) > LONGEST:
+        return None
     solver = Solver(
         JungleGround(state, state, Goal("den", LONGEST), seat, None), must_stop=_patience()
     )

@@ -4,11 +4,13 @@ from typing import Final
 
 from jungle_pg.core.jungle.moves import board_after
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, JungleState
 from jungle_pg.core.review.reviewer import Reviewer, Skill
 from jungle_pg.core.review.values import Motif, Phase, ReviewedMove
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.thinking import Reader
+from jungle_pg.games.jungle.engine.lookups import lookups_of
 from jungle_pg.games.jungle.review import motifs
 from jungle_pg.games.jungle.review.blows import LEAST
 from jungle_pg.games.jungle.review.taking import best_gain, worth
@@ -86,6 +88,9 @@ class JungleReviewer(Reviewer):
             if lost - own >= LEAST and lost > before:
                 return True
         return False
+
+    def prepare(self, rules: JungleRules) -> None:
+        lookups_of(rules, knows_places=True, eager=None)
 
     def motif(
         self,

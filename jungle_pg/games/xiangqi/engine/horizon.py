@@ -10,7 +10,8 @@ from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.engine.search.memory import MOVE_MASK, Memory
 from jungle_pg.engine.search.packed import i64, vec
-from jungle_pg.engine.search.scores import CHECK_EVERY, INFINITE, MATE, Stopped
+from jungle_pg.engine.search.scores import INFINITE, MATE
+from jungle_pg.engine.search.searching import Searching
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
 from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
@@ -59,7 +60,7 @@ HOLLOW_RANK: Final = 30
 FILE_STEP: Final = 9
 
 
-class Horizon:
+class Horizon(Searching):
     """What a search works with, and its last plies."""
 
     def __init__(
@@ -70,12 +71,8 @@ class Horizon:
         contempt: int,
         must_stop: Callable[[int], bool],
     ) -> None:
-        self.board, self.memory, self.trail = board, memory, trail
-        self.nodes: i64 = 0
-        self.check_at: i64 = CHECK_EVERY
-        self.must_stop = must_stop
-        draw: i64 = -contempt if board.seat == 0 else contempt
-        self.draws: vec[i64] = vec[i64]([draw, -draw])
+        super().__init__(memory, board.seat, contempt, must_stop)
+        self.board, self.trail = board, trail
         self.limit, self.alive = trail.no_capture_limit, trail.alive
         tables = board.lookups
         self.moves, self.values, self.keys = tables.moves, tables.values, tables.keys
@@ -184,12 +181,6 @@ class Horizon:
         moves += [capture & MOVE_MASK for capture in captures]
         can_move = self.board.safe_moves(moves, seat, low, high, watched)
         return self.draws[seat] if can_move else ply - MATE
-
-    def look_at_clock(self) -> None:
-        """Stop the search if it is time."""
-        self.check_at = self.nodes + CHECK_EVERY
-        if self.must_stop(self.nodes):
-            raise Stopped
 
 
 def activity(stands: list[list[list[Stand]]], points: vec[i64], low: i64, high: i64) -> i64:

@@ -25,13 +25,16 @@ class XiangqiRoot(Root[Move]):
         memory: Memory,
         must_stop: Callable[[int], bool],
     ) -> None:
-        self._board = SearchBoard(state)
+        self._state, self._board = state, SearchBoard(state)
         super().__init__(self._board, memory)
         self._search = Search(self._board, memory, Trail(state, past), CONTEMPT, must_stop)
 
     @property
     def nodes(self) -> int:
         return self._search.nodes
+
+    def restore(self) -> None:
+        self.position = SearchBoard(self._state)
 
     def is_sure(self, score: int) -> bool:
         """Whether an end is forced; checks are looked at deeper, so a shorter way may be left."""

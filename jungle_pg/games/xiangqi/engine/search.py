@@ -314,11 +314,7 @@ class Search(Horizon):
             return [capture for capture in captures if capture & MOVE_MASK != best_known]
         memory = self.memory
         if stage == KILLERS:
-            killers = [memory.killers[ply], memory.older_killers[ply]]
-            found = [move for move in killers if move in quiets]
-            for move in found:
-                quiets.remove(move)
-            return found
+            return memory.killers_among(quiets, ply)
         # Close to the horizon nothing counts but what a move itself gains.
         order = self.gains if depth == 1 else memory.history
         moves = [order[move] for move in quiets]

@@ -12,9 +12,9 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
 from jungle_pg.engine.judging.judgement import Task
+from jungle_pg.engine.levels import Level
 from jungle_pg.engine.search.thinker import SearchThinker
 from jungle_pg.engine.thinking import Clock, Reader, Thought
-from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.ground import GOALS, XiangqiGround
 from jungle_pg.games.xiangqi.engine.lookups import lookups
@@ -47,14 +47,10 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         state: XiangqiState,
         past: Sequence[XiangqiState],
         must_stop: Callable[[int], bool],
-        *,
-        knows_endings: bool,
+        level: Level | None,
     ) -> XiangqiRoot:
         memory = self.memory_for(state.rules, len(lookups().moves))
         return XiangqiRoot(state, past, memory, must_stop)
-
-    def board(self, state: XiangqiState) -> SearchBoard:
-        return SearchBoard(state)
 
     def ground(self, match: AnyMatch, task: Task) -> XiangqiGround | None:
         """Where the judge solves a stage."""

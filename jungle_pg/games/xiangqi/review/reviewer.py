@@ -11,8 +11,10 @@ from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.moves import board_after
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import Kind
+from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.thinking import Reader
+from jungle_pg.games.xiangqi.engine.lookups import lookups
 from jungle_pg.games.xiangqi.engine.openings import (
     BOOK_FILE,
     Openings,
@@ -97,6 +99,9 @@ class XiangqiReviewer(Reviewer):
         after, enemy = board_after(state.board, action), opponent(state.mover)
         lost = max((gain(after, enemy, capture) for capture in captures(after, enemy)), default=0)
         return lost - worth(state.board, action.target) >= SACRIFICE
+
+    def prepare(self, rules: XiangqiRules) -> None:
+        lookups()
 
     def motif(
         self, state: XiangqiState, played: Move, best: tuple[Move, ...], reply: tuple[Move, ...]

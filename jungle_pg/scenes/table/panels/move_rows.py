@@ -18,7 +18,7 @@ from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.layout import Gap, Part, Row, Slot, Solved
-from jungle_pg.ui.layout_solver import least_size, solve
+from jungle_pg.ui.layout_solver import solve, widths
 from jungle_pg.ui.panel import sign
 
 LETTERS: Final = TEXT
@@ -110,7 +110,7 @@ def columns_for(
         least = SMALLEST_TEXT_PX if form.has_small_letters else round(largest * READABLE)
         for letters in range(largest, max(least, SMALLEST_TEXT_PX) - 1, -1):
             row = _row(view, cells, letters, form.gap)
-            if least_size(row)[0] <= width:
+            if widths(row).least <= width:
                 break
         else:
             continue

@@ -15,10 +15,14 @@ from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import way_told
 from jungle_pg.scenes.table.thoughts.hint import is_for_a_person
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import motif_text
 
+GLANCE: Final = 1 / 3
+"""What part of the positions of a review the first search looks at: most moves are good, and wait
+for no more than a fifth of a second of a processor."""
 DEEPER: Final = 2
 """How many times as deep a second search looks before anything is said."""
 FIRST_S: Final = 2.0
@@ -47,6 +51,7 @@ class Coach:
 
     def __init__(self, engine: EngineClient, reviewer: Reviewer) -> None:
         self._engine, self._reviewer = engine, reviewer
+        self._nodes = max(1, round(GLANCE * reviewer.nodes))
         self._before: AnyMatch | None = None
         self._played: tuple[str, ...] = ()
         self._inquiry: Inquiry | None = None
@@ -70,7 +75,7 @@ class Coach:
         entries = (moment.entry for moment in after.moments[before.cursor : after.cursor])
         texts = [codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply)]
         self._before, self._after, self._played = before, after, tuple(texts[:1])
-        self._ask(Limits(nodes=self._reviewer.nodes, seconds=FIRST_S))
+        self._ask(Limits(nodes=self._nodes, seconds=FIRST_S))
 
     def update(self) -> Warned | None:
         """See what has come out; a warning, once, where one is due."""
@@ -92,14 +97,14 @@ class Coach:
             self.forget()
             return None
         if not (judged.is_exact or was_second):
-            nodes = MOST_NODES * self._reviewer.nodes
+            nodes = MOST_NODES * self._nodes
             self._is_second = True
             self._ask(Limits(max(1, DEEPER * thought.depth), nodes, MOST_S))
             return None
         if not judged.reply and self._after is not None:
             # Endgame tables know how it ends, and not how it goes on.
             self._mistake = judged
-            order = Order(limits=Limits(nodes=self._reviewer.nodes))
+            order = Order(limits=Limits(nodes=self._nodes))
             question = question_about_position(self._after, order)
             self._inquiry = self._engine.ask(question, Priority.HINT)
             return None
@@ -153,13 +158,13 @@ def warning_text(warned: Warned, game: Game, words: Words, notation: str) -> str
     after = book.play(match.state, warned.played[0]).state
     answer = warned.reply[0]
     row = game.look.move_row(after, answer)
-    piece = words(row.key)
+    piece, way = words(row.key), way_told(game, after, answer, notation)
     verdict = book.verdict(book.play(after, answer).state)
     if verdict is not None:
-        return words("coach.wins", piece=piece, way=row.way)
+        return words("coach.wins", piece=piece, way=way)
     if row.taken_key:
         return words("coach.takes", piece=piece, victim=words(row.taken_key))
-    return words("coach.goes", piece=piece, way=row.way)
+    return words("coach.goes", piece=piece, way=way)
 
 
 def answer_ends(warned: Warned) -> tuple[Pick, ...]:
