@@ -28,6 +28,8 @@ LIMIT_S: Final = 300.0
 AT_THE_END: Final = (0, 1, 5)
 """How pytest ends when it came to the end: all passed, some failed, or nothing was chosen."""
 USAGE: Final = 4
+END_S: Final = 30.0
+"""How long a pipe is waited for to which nobody writes any more."""
 
 
 def main() -> int:
@@ -121,7 +123,8 @@ def _run(
     ) as running:
         assert running.stdout is not None
         lines = queue.SimpleQueue[str | None]()
-        threading.Thread(target=_hand_on, args=(running.stdout, lines), daemon=True).start()
+        hears = threading.Thread(target=_hand_on, args=(running.stdout, lines), daemon=True)
+        hears.start()
         told.begin(time.monotonic())
         last = ""
         while True:
@@ -132,6 +135,7 @@ def _run(
                 running.kill()
                 # Whatever the tests have started stands still with them and keeps the pipe open.
                 end_all()
+                hears.join(END_S)
                 return False
             if line is None:
                 break
