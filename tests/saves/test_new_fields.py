@@ -20,6 +20,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rule_words import RuleWords
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Rulebooks
+from jungle_pg.core.saving.any_file import load_data
 from jungle_pg.core.saving.document import save_document, save_text
 from jungle_pg.core.saving.fields import Fields
 from jungle_pg.core.saving.load import load_text
@@ -119,7 +120,7 @@ def test_older_files_have_the_old_meaning_under_one_more_rule(
             continue
         path = FOLDER / release / name
         found = read_journal(books, path) if path.suffix == ".journal" else None
-        found = found or load_text(books, path.read_text("utf-8"))
+        found = found or load_data(books, path.read_bytes())
         assert isinstance(found, Loaded), (release, name, found)
         match = found.match
         assert getattr(match.setup.rules, FIELD) == old
