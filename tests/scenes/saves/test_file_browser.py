@@ -16,6 +16,7 @@ from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.saves.load_show import LoadShow, a_world_with, write
+from tests.systems import needs_posix
 from tests.ui.looking import find
 
 
@@ -180,6 +181,7 @@ def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
     assert rows(load) == ["locked", "here.json"]
 
 
+@needs_posix
 def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
     folder = tmp_path / "saves"

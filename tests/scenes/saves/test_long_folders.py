@@ -25,12 +25,14 @@ from jungle_pg.scenes.saves.load_game import MOST_TAKEN, LoadGame
 from tests.rows import each_of
 from tests.scenes.acting import view_of
 from tests.scenes.saves.load_show import NOW, LoadShow, a_world_with, write, write_many
+from tests.systems import needs_posix
 
 
 def link(folder: Path, name: str, target: str) -> None:
     os.symlink(target, folder / "saves" / name)
 
 
+@needs_posix
 def test_a_link_that_leads_to_itself_hides_no_other_save(tmp_path: Path) -> None:
     write_many(tmp_path, 30)
     link(tmp_path, "loop.json", "loop.json")
@@ -42,6 +44,7 @@ def test_a_link_that_leads_to_itself_hides_no_other_save(tmp_path: Path) -> None
     assert (len(listing.poll()), listing.unseen) == (30, 2)
 
 
+@needs_posix
 def test_a_link_that_leads_to_a_save_is_one(tmp_path: Path) -> None:
     write(tmp_path, "game.json")
     link(tmp_path, "same.json", "game.json")
@@ -52,6 +55,7 @@ def test_a_link_that_leads_to_a_save_is_one(tmp_path: Path) -> None:
     ]
 
 
+@needs_posix
 @each_of("size", [(1280, 720), (800, 600), (640, 480), (900, 1600)])
 def test_how_many_files_could_not_be_looked_at_is_said(
     tmp_path: Path, size: tuple[int, int]
