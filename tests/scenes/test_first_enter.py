@@ -43,6 +43,7 @@ DEFAULTS: Final = {
 
 WITHOUT: Final = {
     "actions",
+    "drawing",
     "key",
     "key_taken",
     "keyboard",
@@ -69,10 +70,11 @@ WITHOUT: Final = {
     "friends_away",
     "friends_lost",
 }
-"""Lists and keyboards press what the ring is on; at the board Enter is for the squares, and there
-are no such buttons in a review; a demonstration ends with any key; a name that is taken or not
-possible is not saved; while no file is chosen there is none to open, none to keep while a program
-is tried or fails; whoever waits for a friend does not stop by accident."""
+"""Lists and keyboards press what the ring is on, a pencil draws where it is; at the board Enter is
+for the squares, and there are no such buttons in a review; a demonstration ends with any key; a
+name that is taken or not possible is not saved; while no file is chosen there is none to open,
+none to keep while a program is tried or fails; whoever waits for a friend does not stop by
+accident."""
 
 
 @pytest.fixture(autouse=True)

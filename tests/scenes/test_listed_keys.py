@@ -145,6 +145,12 @@ def hints(key: Key) -> None:
     assert board.scene.thoughts.hint.stage == 2
 
 
+def takes_a_pencil(key: Key) -> None:
+    board = Board()
+    board.do(key)
+    assert board.names[-1] == "drawing"
+
+
 def flips(key: Key) -> None:
     board = Board()
     low = board.at("A1")[1]
@@ -410,6 +416,7 @@ PROOFS: dict[str, tuple[Callable[[Key], None], ...]] = {
     "redo": (redoes,),
     "hint": (hints,),
     "flip": (flips,),
+    "pencil": (takes_a_pencil,),
     "new_game": (begins_anew,),
     "save": (saves,),
     "load": (opens_a_saved_game,),

@@ -42,7 +42,8 @@ SIZES = [(1280, 720), (800, 600)]
 ARROWS = ("left", "right", "up", "down")
 OWN_ARROWS = (
     *("play", "rules", "keys", "demonstration", "replay", "study", "lesson", "puzzle", "duel"),
-    *("review", "retry", "friends_play", "friends_asked", "friends_away", "friends_lost"),
+    *("review", "retry", "drawing"),
+    *("friends_play", "friends_asked", "friends_away", "friends_lost"),
 )
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
 

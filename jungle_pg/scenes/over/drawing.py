@@ -19,7 +19,7 @@ from jungle_pg.stage.input.shortcuts import ARROWS, ON_DRAWING, PENCIL, PRESS_KE
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.narration import Description
-from jungle_pg.stage.ops import DrawList, Group, Op
+from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.scale import MEDIUM, XL, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -118,9 +118,12 @@ class LedPencil(ModalDialog):
         return (*panel_ops(view, panel), *told)
 
     def draw(self, now: float) -> DrawList:
-        """The point of the pencil on the board, and beside it what the buttons do."""
         self._show_growing()
-        return (Group("point", self._point(tuple, self._point_ops())), *super().draw(now))
+        return super().draw(now)
+
+    def loose(self, now: float) -> DrawList:
+        """The point of the pencil on the board."""
+        return self._point(tuple, self._point_ops())
 
     def _is_low(self, view: View) -> bool:
         at = self._below.board.place_of(self.at)
