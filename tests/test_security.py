@@ -246,6 +246,7 @@ BOMBS = {
 }
 
 
+@pytest.mark.slow
 @each_of("name", BOMBS)
 def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> None:
     text = BOMBS[name]

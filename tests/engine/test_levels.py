@@ -33,6 +33,7 @@ def test_every_level_takes_a_den_win(level: int) -> None:
     assert chosen(state_of(WIN_NOW), level) == "D8D9"
 
 
+@pytest.mark.slow
 @each_of("level", LEVELS)
 @each_of("rules", [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)])
 def test_every_level_plays_legal_moves_in_every_rule_set(level: int, rules: str) -> None:

@@ -61,6 +61,7 @@ def assert_same(state: JungleState) -> None:
         assert facts(board) == before
 
 
+@pytest.mark.slow
 @each_of("rules_text", ALL_RULES)
 def test_the_search_board_agrees_with_the_rulebook(rules_text: str) -> None:
     rules, rng = JUNGLE.codec.parse_rules(rules_text), Random(rules_text)

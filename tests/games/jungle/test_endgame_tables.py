@@ -35,6 +35,8 @@ from tests.games.jungle.endgames import (
 from tests.properties.jungle_positions import house_rules
 from tests.rows import each_of, some_of
 
+pytestmark = pytest.mark.slow
+
 CONFORMANCE: Any = json.loads(
     (Path(__file__).parents[2] / "conformance/jungle-endgames.json").read_text(encoding="utf-8")
 )["rule_sets"]

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
+
 from jungle_pg.cabinet import reviewers, words
 from jungle_pg.core.jungle.board import parse_spot, spot_name
 from jungle_pg.core.jungle.paths import Move
@@ -58,6 +60,7 @@ def test_motifs_that_games_seldom_show(
     check(code, rules, position, played, best, reply, said)
 
 
+@pytest.mark.slow
 def test_a_way_to_the_den_is_forced_by_the_rules_alone() -> None:
     """Every answer is tried with the rulebook, which knows nothing of the search's board."""
     _, rules, position, played, best, reply, _ = next(
@@ -109,6 +112,7 @@ def test_a_sentence_names_squares_as_the_board_does() -> None:
     assert said == "The lion takes the tiger on G3, and nothing can take it back."
 
 
+@pytest.mark.slow
 def test_no_sentence_about_any_position_is_false() -> None:
     told = 0
     for seed in range(60):

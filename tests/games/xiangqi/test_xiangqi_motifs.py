@@ -5,6 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+import pytest
+
 from jungle_pg.cabinet import reviewers
 from jungle_pg.core.review.values import Motif
 from jungle_pg.core.xiangqi.rulebook import RULEBOOK
@@ -143,6 +145,7 @@ def found_at(fen: str, moves: Sequence[str], reply: str = "") -> Motif | None:
     return motif_of(state, read(played), (read(best),), answers)
 
 
+@pytest.mark.slow
 @each_of(("code", "fen", "moves", "reply", "wanted"), rows())
 def test_each_motif_is_told_where_it_comes_up(
     code: str, fen: str, moves: list[str], reply: str, wanted: dict[str, str]
@@ -241,6 +244,7 @@ def test_places_are_named_as_the_edges_of_the_board_show_them() -> None:
     assert "cannon on file 九 and the elephant on file 五 at once" in told["traditional"]
 
 
+@pytest.mark.slow
 def test_nothing_is_claimed_that_another_generator_refutes() -> None:
     """Any move beside any other one and any answer, on positions of games: no sentence is false."""
     rng = Random(27)

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Settings
@@ -149,6 +151,7 @@ def test_thinking_better_of_it_leads_back_to_the_game() -> None:
     assert board.match is before
 
 
+@pytest.mark.slow
 @each_of("is_reviewed", [False, True])
 def test_a_computer_that_was_thinking_moves_after_the_replay(is_reviewed: bool) -> None:
     board = Board(players=(HUMAN, Player(level=3)))

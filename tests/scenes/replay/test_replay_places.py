@@ -135,6 +135,7 @@ def test_a_drawer_moves_the_board_in_no_wide_window() -> None:
         assert len(set(boards)) == 1, size
 
 
+@pytest.mark.slow
 @each_of("size", [(640, 480), (800, 600), (1024, 768), (1280, 720), (1920, 1080), (720, 1280)])
 @each_of("scale", [100, 150, 200])
 def test_the_speed_is_named_alike_in_every_game(size: tuple[int, int], scale: int) -> None:

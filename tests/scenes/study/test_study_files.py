@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from random import Random
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 
@@ -26,6 +26,8 @@ from tests.scenes.replay.watching import Watching
 from tests.scenes.review.watching import Reviewed
 from tests.scenes.study.studying import CALM, Studied
 
+PATIENCE_S = 20.0
+
 
 def world_in(folder: Path) -> World:
     world = a_world(CALM)
@@ -35,11 +37,13 @@ def world_in(folder: Path) -> World:
 
 
 def wait(show: Performance, name: str) -> None:
-    """Let time pass until a scene is on top."""
-    for _ in range(500):
+    """Let time pass until a scene is on top: that of the show, and that of its threads."""
+    until = monotonic() + PATIENCE_S
+    while monotonic() < until:
         if show.names[-1] == name:
             return
         show.rest(0.02)
+        sleep(0.001)
     raise AssertionError(show.names)
 
 
@@ -114,6 +118,7 @@ def test_what_was_not_saved_is_offered_when_the_study_board_opens_next(tmp_path:
     wait(show, "question")
     show.rest(0.5)
     show.click("yes")
+    wait(show, "title")
     assert show.names == ["title"]
     assert not list((tmp_path / "studies").glob("*.journal")), "it was given up"
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.games.jackaroo.numbers import TAKES
 from jungle_pg.scenes.table.panels.layout import BoardLayout
@@ -64,6 +66,7 @@ def test_there_is_always_a_plank_for_what_is_to_be_done(size: tuple[int, int], s
     assert cut(board) == []
 
 
+@pytest.mark.slow
 @each_of(("size", "scale"), VIEWS)
 @each_of("language", LANGUAGES)
 def test_a_new_game_tells_its_goal_and_what_to_do_first(
@@ -95,6 +98,7 @@ def card_tops(board: JackarooBoard, card: str) -> float:
     return found.op.y + found.dy - found.op.h / 2
 
 
+@pytest.mark.slow
 @each_of(("size", "scale"), VIEWS)
 @each_of("language", LANGUAGES)
 def test_a_banner_is_read_and_covers_neither_board_nor_cards(

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language, Settings
@@ -196,6 +198,7 @@ def test_a_switch_of_language_changes_every_text() -> None:
     assert both == set()
 
 
+@pytest.mark.slow
 @each_of("language", LANGUAGES)
 @each_of("scale", SCALES)
 @each_of("size", WINDOWS)

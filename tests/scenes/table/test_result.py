@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
@@ -216,6 +218,7 @@ def hung(dialog: ResultDialog, now: float) -> Group:
     return group
 
 
+@pytest.mark.slow
 @each_of("scale", SCALES)
 @each_of("size", [*SIZES, (900, 1600), (640, 480)])
 @each_of("match", [played(players=MIXED, used_ms=4500), played("animal", LOST), agreed()])

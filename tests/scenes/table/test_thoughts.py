@@ -1,5 +1,7 @@
 """Hints, offers, opinions and a computer that plays, all at one engine."""
 
+import pytest
+
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
@@ -41,6 +43,7 @@ def test_all_of_them_share_an_engine_and_all_come_to_their_end() -> None:
     assert table.computer.problem == ""
 
 
+@pytest.mark.slow
 def test_a_review_waits_for_the_computer_that_was_asked_before_it() -> None:
     engine = PatientClient(is_slow=True)
     board = Board(players=(HUMAN, COMPUTER), engine=engine)

@@ -37,6 +37,7 @@ def is_at_turning_point(board: Board) -> bool:
     return looked_at(board).chosen(board.show.now) == turn
 
 
+@pytest.mark.slow
 def test_a_click_on_the_turning_point_opens_the_review_at_that_move() -> None:
     board = result()
     assert board.says("Turning point: move 35")
