@@ -168,6 +168,15 @@ class Program:
         _end(self.process)
         eventually(lambda: not self._window_id(), "the window to go away")
 
+    def shut(self) -> tuple[int, str]:
+        """Close the window by its key, again where that was not heard; how the program ended."""
+        for _ in range(TRIES):
+            self.press("alt+F4")
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(PATIENCE_S / TRIES)
+                break
+        return self.ends()
+
     def ends(self) -> tuple[int, str]:
         """Exit status and what was printed on stderr, once it has ended."""
         status = self.process.wait(PATIENCE_S)

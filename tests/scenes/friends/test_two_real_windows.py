@@ -153,5 +153,4 @@ def test_two_windows_play_a_game_by_mouse_one_killed_in_between(
     eventually(lambda: all(map(has_trophy, homes)), "the end for both")
     eventually(lambda: not any(map(way_back, homes)), "nothing to come back to")
     for program in (second, first):
-        program.press("alt+F4")
-        assert program.ends() == (0, "")
+        assert program.shut() == (0, "")
