@@ -38,7 +38,7 @@ from jungle_pg.stage.theme import Theme
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import TIGHT, Button
 from jungle_pg.ui.controls.pills import Pill, Pills
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved, Stack, growing
@@ -314,7 +314,7 @@ def fit_labels(view: View, buttons: Sequence[Button]) -> None:
 
 def _fits(view: View, button: Button) -> bool:
     """Make the words of a placed button fit as well as they can; whether they do."""
-    button.fit_letters(view, LETTERS.get(button.name, TEXT))
+    button.fit_letters(view, LETTERS.get(button.name, TEXT), TIGHT)
     if button.tight_width(view) > button.rect.w:
         button.icon = ""
     return button.tight_width(view) <= button.rect.w

@@ -11,12 +11,11 @@ from jungle_pg.stage.narration import Description
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
 from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XS
 from jungle_pg.stage.theme import CREAM, INK
-from jungle_pg.stage.view import View
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.skins import skinned
-from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
 ROW_HEIGHT: Final = BUTTON
@@ -144,12 +143,14 @@ class Button(Widget):
         icon = letters * ICON if self.icon else 0.0
         return view.measure(self.label, letters) + icon + view.px(TIGHT)
 
-    def fit_letters(self, view: View, letters: float) -> None:
+    def fit_letters(self, view: View, letters: float, margin: float = 2 * PADDING) -> None:
         """Take letters of a size in units, or smaller ones that keep away from its ends."""
-        icon = view.text_px(letters) * ICON if self.icon else 0.0
-        room = self.rect.w - view.px(2 * PADDING) - icon
-        fit = fit_text(view, self.label, room, letters=letters, least=1.0)
-        self.text_units = fit.px / view.zoom
+        room, icon = self.rect.w - view.px(margin), ICON if self.icon else 0.0
+        px = view.text_px(letters)
+        # The icon becomes smaller with the letters.
+        while px > SMALLEST_TEXT_PX and view.measure(self.label, px) + px * icon > room:
+            px -= 1
+        self.text_units = px / view.zoom
 
     def wants_key(self, name: str) -> bool:
         return name in PRESS_KEYS
