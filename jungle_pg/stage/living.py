@@ -9,7 +9,10 @@ from typing import Final
 
 from jungle_pg.stage.easing import breath, part, smooth, swing
 
-FRAMES_A_SECOND: Final = 30
+FRAMES_A_SECOND: Final = 24
+"""As in films: who looks on is not aware of single pictures, and the machine stays cool."""
+CALM_FRAMES: Final = 2
+"""What stays where it is needs only one of so many frames; all does while nobody flies."""
 
 BLINK_S: Final = 0.13
 SECOND_BLINK_S: Final = 0.24
@@ -30,8 +33,10 @@ FLUTTER_SPEED: Final = 0.37
 
 SHAFT_S: Final = 9.0
 
-FLIGHT_S: Final = 8.0
-PERCH_S: Final = 6.0
+FLIGHT_S: Final = 4.5
+BUTTERFLIES: Final = 3
+TURN_S: Final = 7.5
+"""They take turns: one of them flies, and now and then none."""
 PERCHED_WINGS_S: Final = 2.4
 FLAP_S: Final = 0.17
 FOLDED: Final = 0.25
@@ -56,6 +61,7 @@ class Flight:
     y: float
     wings: float
     lean: float
+    is_perched: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,7 @@ def shaft(now: float, number: int) -> float:
 
 def butterfly(now: float, number: int) -> Flight:
     """It wanders round its flower, flaps in bouts and glides between them; then it rests."""
-    turn, since = divmod(now + number * PERCH_S, FLIGHT_S + PERCH_S)
+    turn, since = divmod(now + number * TURN_S, BUTTERFLIES * TURN_S)
     flown = FLIGHT_S * (turn + smooth(part(since, 0, FLIGHT_S)))
     way = flown * (0.42 + 0.08 * number) + number * 2.1
     x = 0.8 * sin(way) + 0.2 * sin(2.7 * way + number)
@@ -127,7 +133,7 @@ def butterfly(now: float, number: int) -> Flight:
         wings = 1 - (1 - FOLDED) / 2 * breath(since - FLIGHT_S, PERCHED_WINGS_S)
     # Few poses: each one is a picture of its own.
     lean = round(LEAN * cos(way) / LEAN_STEP) * LEAN_STEP
-    return Flight(x, y, round(wings * WING_STEPS) / WING_STEPS, lean)
+    return Flight(x, y, round(wings * WING_STEPS) / WING_STEPS, lean, since >= FLIGHT_S)
 
 
 def firefly(now: float, number: int) -> Glow:

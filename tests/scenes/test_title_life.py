@@ -1,3 +1,4 @@
+from collections import Counter
 from itertools import pairwise
 
 import pygame
@@ -9,6 +10,7 @@ from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.life import EYES, EYES_LEFT
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.living import CALM_FRAMES, FRAMES_A_SECOND
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from tests.rows import each_of
 from tests.scenes.acting import (
@@ -64,7 +66,7 @@ def test_with_reduced_motion_the_title_is_still_and_sleeps(theme: Theme) -> None
 @each_of("theme", THEMES)
 def test_otherwise_it_looks_different_every_frame(theme: Theme) -> None:
     scene = opened(Settings(theme=theme))
-    drawn = [scene.draw(number / 30) for number in range(30)]
+    drawn = [scene.draw(number / FRAMES_A_SECOND) for number in range(FRAMES_A_SECOND)]
     assert all(one != other for one, other in pairwise(drawn))
 
 
@@ -72,11 +74,28 @@ def test_a_frame_is_due_until_it_was_drawn() -> None:
     scene = opened(Settings())
     scene.draw(1.0)
     due = scene.wakes_at(1.0)
-    assert due == pytest.approx(1.0 + 1 / 30)
+    assert due == pytest.approx(1.0 + 1 / FRAMES_A_SECOND)
     assert due is not None
     assert scene.wakes_at(due + 0.01) == due
     scene.draw(due)
-    assert scene.wakes_at(due) == pytest.approx(due + 1 / 30)
+    assert scene.wakes_at(due) == pytest.approx(due + 1 / FRAMES_A_SECOND)
+
+
+def test_fewer_frames_are_due_while_no_butterfly_flies() -> None:
+    scene = opened(Settings())
+    now, waits, flew = 0.0, Counter[int](), False
+    before = sprites(scene.draw(now), "frame/butterfly")
+    while now < 30:
+        due = scene.wakes_at(now)
+        assert due is not None
+        flies = sprites(scene.draw(due), "frame/butterfly")
+        moved = [(a.x, a.y) != (b.x, b.y) for a, b in zip(before, flies, strict=True)]
+        assert sum(moved) <= 1, "they take turns"
+        if any(moved) and flew:
+            assert due - now == pytest.approx(1 / FRAMES_A_SECOND)
+        waits[round((due - now) * FRAMES_A_SECOND)] += 1
+        before, now, flew = flies, due, any(moved)
+    assert set(waits) == {1, CALM_FRAMES}
 
 
 def test_between_two_frames_the_list_is_the_same() -> None:

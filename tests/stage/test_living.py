@@ -111,7 +111,7 @@ def test_a_butterfly_has_few_poses() -> None:
 def test_a_butterfly_rests_on_its_flower_now_and_then(number: int) -> None:
     places = [(flight.x, flight.y) for flight in (butterfly(now, number) for now in MINUTE)]
     resting = sum(one == other for one, other in pairwise(places)) / len(places)
-    assert 0.3 < resting < 0.6
+    assert 0.5 < resting < 0.9
 
 
 def test_wings_open_and_close_slowly_where_a_butterfly_rests() -> None:

@@ -53,7 +53,7 @@ BEAM_UNIT: Final = 1.04 / 1000
 """Heights of the window for one unit of the backdrop's shafts."""
 BEAM_LIGHT: Final = {"day": ("#FFFBD6", 0.5), "night": ("#A9D3E6", 0.28)}
 FAINTEST: Final = 0.25
-LIGHT_FRAMES: Final = 16
+LIGHT_FRAMES: Final = 12
 """From one change of a shaft to the next; eyes see no step."""
 
 

@@ -11,6 +11,7 @@ from jungle_pg.scenes.title.leaves import Leaves, touch
 from jungle_pg.stage.backdrop import jungle_unit
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import (
+    CALM_FRAMES,
     FIREFLIES,
     RESTING_GLOW,
     Flight,
@@ -72,12 +73,12 @@ ROPE_AT: Final = 0.17
 ROPES: Final = {"title/logo": 0.32, "title/logo_zh": 0.05}
 """How far from its middle a logo has letters that hold a rope, in widths of it."""
 
-BUTTERFLIES: Final = (60, 52, 46)
+BUTTERFLY_SIZES: Final = (60, 52, 46)
 REACH: Final = (115, 55)
 LIGHTS: Final = (26, 34, 44)
 ROUND: Final = 36
 """How far a firefly goes from its leaf."""
-PERCHED: Final = Flight(0, 0, 1, 0)
+PERCHED: Final = Flight(0, 0, 1, 0, is_perched=True)
 RESTING: Final = Glow(RESTING_GLOW, 0, 0)
 
 
@@ -102,6 +103,11 @@ class TitleLife:
         self._eyes_shown = tuple(Memo[Group]() for _ in self._eye_areas)
         self._all: Memo[DrawList] = Memo()
         self._tick = -1
+        self._calm = -1
+        self._behind_flights: tuple[Group, ...] = ()
+        self._before_flights: tuple[Group, ...] = ()
+        self._frames = 1
+        """How many ticks each frame stands for."""
 
     def _behind(self) -> Scenery:
         """The jungle behind the animals, with their shadows."""
@@ -112,20 +118,34 @@ class TitleLife:
         """Everything at a moment; the very same list while nothing has moved."""
         self._tick = tick(now)
         time = tick_time(self._tick)
+        flights = [self._flight(number, time) for number in range(len(self._homes))]
+        if self._homes:
+            self._frames = CALM_FRAMES if all(each.is_perched for each in flights) else 1
+        if (calm := self._tick - self._tick % CALM_FRAMES) != self._calm:
+            self._calm = calm
+            self._behind_flights, self._before_flights = self._standing(calm)
         new = (
-            *self.plants.behind(self._tick),
-            *(self._actor(number, time) for number in range(len(self._actors))),
-            self.plants.before(),
-            *(self._butterfly(number, time) for number in range(len(self._homes))),
+            *self._behind_flights,
+            *(self._butterfly(number, flight) for number, flight in enumerate(flights)),
             *(self._firefly(number, time) for number in range(len(self._leaves))),
-            self._name,
-            *(self._eyes(number, time) for number in range(len(self._eye_areas))),
+            *self._before_flights,
         )
         return self._all(tuple, new)
 
+    def _standing(self, tick: int) -> tuple[tuple[Group, ...], tuple[Group, ...]]:
+        """What stays where it is, behind and before those that fly."""
+        time = tick_time(tick)
+        behind = (
+            *self.plants.behind(tick),
+            *(self._actor(number, time) for number in range(len(self._actors))),
+            self.plants.before(),
+        )
+        eyes = (self._eyes(number, time) for number in range(len(self._eye_areas)))
+        return behind, (self._name, *eyes)
+
     def wakes_at(self) -> float | None:
         """When the next frame is due: it stays due until it was drawn."""
-        return None if self._view.calm else tick_time(self._tick + 1)
+        return None if self._view.calm else tick_time(self._tick + self._frames)
 
     def _actor(self, number: int, time: float) -> Group:
         actor, box = self._actors[number]
@@ -140,12 +160,14 @@ class TitleLife:
         shut = (self._sign("_blink"),) if is_shut else ()
         return self._eyes_shown[number](Group, f"eyes {number}", shut, clip=self._eye_areas[number])
 
-    def _butterfly(self, number: int, time: float) -> Group:
+    def _flight(self, number: int, time: float) -> Flight:
+        return PERCHED if self._view.calm else butterfly(time, number)
+
+    def _butterfly(self, number: int, flight: Flight) -> Group:
         x, y = self._homes[number]
-        flight = PERCHED if self._view.calm else butterfly(time, number)
         x += flight.x * REACH[0] * self._unit
         y += flight.y * REACH[1] * self._unit
-        side = round(BUTTERFLIES[number] * self._unit)
+        side = round(BUTTERFLY_SIZES[number] * self._unit)
         wings = Sprite("frame/butterfly", x, y, side, side, flight.lean, flight.wings)
         return self._group(f"butterfly {number}", _alone, wings)
 
@@ -197,7 +219,7 @@ class TitleLife:
             (middle + 220 * unit, panel.bottom + 210 * unit),
         )
         reach = (REACH[0] + 34) * unit, (REACH[1] + 34) * unit
-        return [home for home in wished if self._is_free(*home, *reach)][: len(BUTTERFLIES)]
+        return [home for home in wished if self._is_free(*home, *reach)][: len(BUTTERFLY_SIZES)]
 
     def _lit_leaves(self) -> list[tuple[float, float]]:
         """Where fireflies sit, spread evenly over the lower two thirds."""

@@ -69,16 +69,17 @@ class Ruler:
         """The same for a list of the same length, where most ops are the very same."""
         boxes, kids = old.boxes.copy(), old.kids.copy()
         damage: list[Rect] = []
-        for index, op in enumerate(ops):
-            if op is old.ops[index]:
-                continue
-            box, kid = self._compared(old, index, op, damage)
+        changed = [index for index, op in enumerate(ops) if op is not old.ops[index]]
+        for index in changed:
+            box, kid = self._compared(old, index, ops[index], damage)
             boxes[index] = box
             if kid is not None:
                 kids[index] = kid
             else:
                 kids.pop(index, None)
-        return Node(ops, boxes, kids), damage
+        node = Node(ops, boxes, kids)
+        node.follow(old, changed)
+        return node, damage
 
     def _fresh(self, op: Op) -> tuple[Rect, Node | None]:
         if not isinstance(op, Group):

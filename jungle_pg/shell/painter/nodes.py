@@ -13,12 +13,21 @@ MOST_SOLIDS = 8
 class Node:
     """A draw list with the place of each op, in the coordinates of the list."""
 
-    __slots__ = ("_extent", "_solids", "boxes", "kids", "ops")
+    __slots__ = ("_before", "_extent", "_solids", "boxes", "kids", "ops", "searched")
 
     def __init__(self, ops: DrawList, boxes: list[Rect], kids: dict[int, "Node"]) -> None:
         self.ops, self.boxes, self.kids = ops, boxes, kids
         self._extent: Rect | None = None
         self._solids: list[tuple[int, Rect]] | None = None
+        self._before: tuple[list[tuple[int, Rect]], list[int]] | None = None
+        """What hid what in a list that differs in a few ops, and which ones these are."""
+        self.searched: Rect | None = None
+        """Around which area pictures were asked for."""
+
+    def follow(self, old: "Node", changed: list[int]) -> None:
+        """Say in which ops it differs from another list of the same length."""
+        if old._solids is not None:
+            self._before = old._solids, changed
 
     def extent(self) -> Rect:
         """The smallest area that holds every op."""
@@ -43,15 +52,27 @@ class Node:
 
     def solids(self) -> list[tuple[int, Rect]]:
         """The largest areas nothing shines through, each with the op it is of, in order."""
+        if self._solids is None and self._before is not None:
+            solids, changed = self._before
+            if all(
+                [solid for at, solid in solids if at == index] == self._solids_of(index)
+                for index in changed
+            ):
+                self._solids = solids
         if self._solids is None:
-            found: list[tuple[int, Rect]] = []
-            for index, (op, box) in enumerate(zip(self.ops, self.boxes, strict=True)):
-                if box.w * box.h >= SOLID_PX:
-                    kid = self.kids.get(index)
-                    found += [(index, solid) for solid in _solid_areas(op, box, kid)]
+            found = [
+                (index, solid) for index in range(len(self.ops)) for solid in self._solids_of(index)
+            ]
             found.sort(key=lambda solid: solid[1].w * solid[1].h, reverse=True)
             self._solids = sorted(found[:MOST_SOLIDS], key=lambda solid: solid[0])
+        self._before = None
         return self._solids
+
+    def _solids_of(self, index: int) -> list[Rect]:
+        box = self.boxes[index]
+        if box.w * box.h < SOLID_PX:
+            return []
+        return _solid_areas(self.ops[index], box, self.kids.get(index))
 
 
 def shift(group: Group) -> tuple[int, int]:

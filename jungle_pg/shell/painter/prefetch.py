@@ -67,7 +67,13 @@ class Gathering:
 
 
 def ask_beyond(node: Node, area: Rect, pictures: PictureSource) -> None:
-    """Asks for the sceneries of a list that lie beyond an area: who scrolls comes there soon."""
+    """Asks for the sceneries of a list that lie beyond an area: who scrolls comes there soon.
+
+    Once is enough, and most parts of a list are the very same in the next one.
+    """
+    if node.searched == area:
+        return
+    node.searched = area
     for index, (op, box) in enumerate(zip(node.ops, node.boxes, strict=True)):
         if not box or area.contains(box):
             continue
