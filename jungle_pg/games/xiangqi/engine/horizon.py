@@ -8,7 +8,7 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import Kind
-from jungle_pg.engine.search.memory import MOVE_MASK, Memory
+from jungle_pg.engine.search.memory import MAX_PLY, MOVE_MASK, Memory
 from jungle_pg.engine.search.packed import i64, vec
 from jungle_pg.engine.search.scores import INFINITE, MATE
 from jungle_pg.engine.search.searching import Searching
@@ -63,6 +63,9 @@ FILE_STEP: Final = 9
 class Horizon(Searching):
     """What a search works with, and its last plies."""
 
+    answer_until: i64 = MAX_PLY
+    """The ply from which on nothing is looked at: answers to check may be checks, for ever."""
+
     def __init__(
         self,
         board: SearchBoard,
@@ -96,6 +99,8 @@ class Horizon(Searching):
         self.nodes += 1
         if self.nodes >= self.check_at:
             self.look_at_clock()
+        if ply >= self.answer_until:
+            return score
         board = self.board
         all_low, all_high = low | their_low, high | their_high
         if watched >= CHECK:

@@ -13,6 +13,8 @@ from jungle_pg.games.xiangqi.engine.search import Search
 from jungle_pg.games.xiangqi.engine.trail import Trail
 
 CONTEMPT: Final = 6
+LONGEST_ANSWER: Final = 16
+"""So many plies of captures, checks and answers to them are looked at beyond the horizon."""
 
 
 class XiangqiRoot(Root[Move]):
@@ -44,6 +46,7 @@ class XiangqiRoot(Root[Move]):
     def look(self, depth: int, alpha: int, beta: int) -> int:
         board = self._board
         self._search.extend_until = 2 * depth + 4
+        self._search.answer_until = self._search.extend_until + LONGEST_ANSWER
         return self._search.search(
             depth, alpha, beta, 1, board.seat, board.low, board.high, board.their_low,
             board.their_high, board.key, board.score, board.count, board.quiet, True,

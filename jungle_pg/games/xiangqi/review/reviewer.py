@@ -26,7 +26,7 @@ from jungle_pg.games.xiangqi.review.pressing import MENACE
 from jungle_pg.games.xiangqi.review.taking import captures, gain, worth
 from jungle_pg.games.xiangqi.review.threats import WAYS
 
-NODES: Final = 45_000
+NODES: Final = 60_000
 """Half a second for each place where the search is interpreted."""
 STEEPNESS: Final = 450.0
 """Fitted to 470 games of the search against itself: 440 at 3,000 positions a move, 460 at 1,500."""

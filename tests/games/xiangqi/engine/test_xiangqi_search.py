@@ -6,10 +6,15 @@ from random import Random
 import pytest
 
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.engine.search.memory import Memory
+from jungle_pg.engine.search.scores import MATE
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
+from jungle_pg.games.xiangqi.engine.horizon import Horizon
+from jungle_pg.games.xiangqi.engine.kings import watched_bits
 from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
-from tests.core.xiangqi.positions import XIANGQI, opening, state, step, turned_pieces
+from jungle_pg.games.xiangqi.engine.trail import Trail
+from tests.core.xiangqi.positions import XIANGQI, at_text, opening, state, step, turned_pieces
 from tests.games.xiangqi.engine.mates import Mates
 from tests.properties.xiangqi_positions import random_state
 from tests.rows import each_of
@@ -25,6 +30,8 @@ MATES = {
 """Positions where Red forces an end, and in how many plies; a side without a move has lost."""
 
 PERPETUAL = "Kf1 kd10 Re2"
+CROSS_CHECKS = "3ckabC1/9/3a5/5r3/3C5/9/7NP/4R4/9/2nK1A3 b - - 0 1"
+"""Both can answer every check by another one: an adviser steps away from its cannon, and back."""
 CLAIM_POSITIONS = 80
 
 
@@ -138,6 +145,21 @@ class TestPerpetualCheck:
         *past, moment = after(start, "a1a2", "d10d9", "a2a1", "d9d10", "a1a2", "d10d9")
         assert best(moment, 4, tuple(past)) != "a2a1"
         assert think(moment, 4, tuple(past)).score > 500
+
+
+def test_answers_that_are_checks_themselves_are_not_looked_at_for_ever() -> None:
+    board = SearchBoard(at_text(CROSS_CHECKS))
+    trail = Trail(at_text(CROSS_CHECKS), ())
+    search = Horizon(board, Memory(len(board.lookups.moves)), trail, 0, lambda nodes: False)
+    pieces = board.low, board.high, board.their_low, board.their_high
+    taken = board.low | board.their_low, board.high | board.their_high
+    watched = watched_bits(board.seat, board.points, board.cells, *taken)
+    for score in range(-1000, 1000, 50):
+        window = score, score + 1
+        assert (
+            search.quiesce(*window, 1, board.seat, *pieces, board.score, board.count, watched)
+            > -MATE
+        )
 
 
 class TestDraws:
