@@ -144,7 +144,7 @@ def _check_op(op: Op) -> None:
 def check_autosave(app: App) -> bool:
     """Whether a match is kept at all; what the disk has is the match on the table."""
     for play in _boards(app):
-        autosave = play._keeping._autosave
+        autosave = play.keeping._autosave
         if autosave is None:
             continue
         need(_is_written(autosave), "the disk is waited for without end")

@@ -87,7 +87,7 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
             continue
         if not count:
             # Nobody plays a second turn before the disk has the file of the first one.
-            autosave = scene._keeping._autosave
+            autosave = scene.keeping._autosave
             assert autosave is not None
             autosave.wait()
         count += len(new)

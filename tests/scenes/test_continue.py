@@ -140,7 +140,7 @@ def test_words_of_the_menu_are_whole_and_keep_away_from_the_ends_of_their_button
 
 def test_a_game_goes_on_after_the_program_was_killed(tmp_path: Path) -> None:
     board = a_game(tmp_path, "A3A4", "A7A6")
-    autosave = board.scene._keeping._autosave
+    autosave = board.scene.keeping._autosave
     assert autosave is not None
     autosave.wait()
     assert autosave._journal is not None
@@ -184,8 +184,8 @@ def test_the_menu_of_a_game_leads_to_a_title_that_offers_it(tmp_path: Path) -> N
     show.stack.open(play, show.now)
     show.rest()
     play.show(play.table.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
-    assert play._keeping._autosave is not None
-    play._keeping._autosave.wait()
+    assert play.keeping._autosave is not None
+    play.keeping._autosave.wait()
     show.keys("escape")
     show.rest(1.0)
     show.click("home")
@@ -208,7 +208,7 @@ def test_after_the_last_game_has_ended_there_is_nothing_to_continue(tmp_path: Pa
 
 def test_a_game_another_program_plays_is_not_offered(tmp_path: Path) -> None:
     board = a_game(tmp_path, "A3A4")
-    autosave = board.scene._keeping._autosave
+    autosave = board.scene.keeping._autosave
     assert autosave is not None
     autosave.wait()
     show = title_in(tmp_path)
@@ -249,7 +249,7 @@ def test_a_disk_that_refuses_the_match_is_told_once(tmp_path: Path) -> None:
 def test_a_game_that_is_not_kept_is_not_left_unasked(tmp_path: Path) -> None:
     (tmp_path / "matches").write_text("in the way")
     board = a_game(tmp_path, "A3A4")
-    autosave = board.scene._keeping._autosave
+    autosave = board.scene.keeping._autosave
     assert autosave is not None
     autosave.wait()
     board.show.keys("escape")

@@ -183,7 +183,7 @@ class FarPlay(Play):
         is_over = change.after.verdict is not None and change.way == "ply"
         if is_over and self.line.known.seat is not None:
             date = self.world.stamp().isoformat(timespec="seconds")
-            when = Earned(date, self._keeping.known_as)
+            when = Earned(date, self.keeping.known_as)
             self._untold += award(self.world, frozenset({TROPHY}), when)
 
     def keep(self, match: AnyMatch, now: float) -> None:
@@ -196,7 +196,7 @@ class FarPlay(Play):
         self.table.close()
         self.thoughts.close()
         if self._kept_match is not None:
-            self._keeping.close(self._kept_match, self.state.timing.times(self.now))
+            self.keeping.close(self._kept_match, self.state.timing.times(self.now))
         self.leave_reports()
 
     def _keep_told(self, now: float) -> None:
@@ -204,12 +204,12 @@ class FarPlay(Play):
         match, known = self.far_table.told, self.line.known
         if match is not self._kept_match and known.seat is not None:
             self._kept_match = match
-            self._keeping.note(match, self.state.timing.times(now))
-            name, old = self._keeping.known_as, self._save_before
+            self.keeping.note(match, self.state.timing.times(now))
+            name, old = self.keeping.known_as, self._save_before
             if name and name != self.meeting.save:
                 self.meeting.save, self._save_before = name, ""
                 if old:
-                    self._keeping.replaces(old)
+                    self.keeping.replaces(old)
 
     def _react(self, what: str, now: float) -> None:
         if self.line.known.link is Link.OPEN:

@@ -233,11 +233,12 @@ def played(
     known_as: str | None = None,
     *,
     save_name: str = "",
+    path: Path | None = None,
 ) -> Scene:
     """The match at the board; its clock goes on where it was.
 
     `autosave` and `known_as` are there for one that was kept without being asked, `save_name`
-    tells that it lies in a file of the player's just like this.
+    tells that it lies in a file of the player's just like this, `path` in one from outside.
     """
     match = loaded.match
     game = _game(world, match)
@@ -249,6 +250,8 @@ def played(
     play = Play(world, game, match, loaded.times, autosave, known_as)
     if save_name:
         play.mark_saved(save_name)
+    if path is not None:
+        play.keeping.brought(match, path)
     return play
 
 

@@ -147,7 +147,7 @@ class OpenGame(ModalDialog):
             title = "" if self._path is None else shown_name(self._path)
             return Push(watched(self.world, loaded, title, self._path))
         self.world.hear("game_start")
-        self._next = Open(played(self.world, loaded))
+        self._next = Open(played(self.world, loaded, path=self._path))
         assert self.window is not None
         words = self.window.words
         if self._path is None:

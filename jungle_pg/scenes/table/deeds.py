@@ -1,18 +1,28 @@
 """What an action at the table does, where it takes more than a word to the table."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.scenes.base import Command, Pop, Push, Replace
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Scene
 from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.scenes.table.thoughts.offers import DrawQuestion, asked_computer
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.table.play import Play
+
+
+class Companion(Protocol):
+    """What there is to do with a player who sits at another computer."""
+
+    def ask_again(self) -> None:
+        """Ask for one more game."""
+
+    def reactions(self) -> Scene:
+        """The choice of what to show or to say."""
 
 
 def save(play: "Play", now: float) -> Command:
@@ -33,14 +43,15 @@ def replay(play: "Play", now: float) -> Command:
     """See the match again from its start."""
     from jungle_pg.scenes.replay.replay import Replay
 
-    return Push(Replay(play.world, play.game, play.match, save=play.file))
+    return Push(Replay(play.world, play.game, play.match, save=play.keeping.file(play.state)))
 
 
 def review(play: "Play", now: float) -> Command:
     """See what is said of the match move by move."""
     from jungle_pg.scenes.review.review import ReviewOfGame
 
-    return Push(ReviewOfGame(play.world, play.game, play.match, save=play.file))
+    save = play.keeping.file(play.state)
+    return Push(ReviewOfGame(play.world, play.game, play.match, save=save))
 
 
 def study(play: "Play", now: float) -> Command:
@@ -56,7 +67,8 @@ def open_turning_point(play: "Play", now: float) -> Command:
 
     number = move_count(play.match, turning_point(play.game, play.match) or 0)
     start = max(0, number - 1)
-    return Push(ReviewOfGame(play.world, play.game, play.match, start=start, save=play.file))
+    save = play.keeping.file(play.state)
+    return Push(ReviewOfGame(play.world, play.game, play.match, start=start, save=save))
 
 
 def restart(play: "Play", now: float) -> None:

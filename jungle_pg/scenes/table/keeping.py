@@ -1,8 +1,12 @@
 """The running match, kept without being asked from its first move on."""
 
+from pathlib import Path
+
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.scenes.table.state import TableState
 from jungle_pg.scenes.world import World
 
 
@@ -21,6 +25,8 @@ class Keeping:
         self._known_as = known_as
         self._named: AnyMatch | None = None
         """The match as it lies in a file of the player's."""
+        self._brought: tuple[AnyMatch, Path] | None = None
+        """The match as it came from outside, and the file it lies in."""
         self._told: str | None = None
 
     @property
@@ -32,6 +38,20 @@ class Keeping:
     def known_as(self) -> str:
         """What the match is called among the finished games once it is over."""
         return "" if self._autosave is None else self._autosave.stem.name
+
+    def file(self, state: TableState) -> Path | None:
+        """Where the match lies as it stands; None where it lies nowhere."""
+        if state.is_saved and self._world.saves is not None:
+            return self._world.saves.folder / f"{state.save_name}{SUFFIX}"
+        if self._brought is not None and self._brought[0] is state.match:
+            return self._brought[1]
+        if state.match.verdict is None or self._world.autosaves is None or not self.known_as:
+            return None
+        return self._world.autosaves.finished.path_of(self.known_as)
+
+    def brought(self, match: AnyMatch, path: Path) -> None:
+        """The match came from outside: what is found out about it lies beside its file."""
+        self._brought = match, path
 
     def note(self, match: AnyMatch, times: TimeState) -> None:
         """The match has changed; where it begins anew, what was played so far is a match left."""

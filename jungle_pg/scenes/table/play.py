@@ -1,8 +1,7 @@
 """A match being played: what clicks, keys, time and dialogs do at its table."""
 
 from math import inf
-from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
@@ -10,9 +9,9 @@ from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
-from jungle_pg.files.saves.names import SUFFIX, plain_name
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.base import Command, Push, Replace, Result, Say, Scene
+from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
@@ -20,6 +19,7 @@ from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.coaching import Coaching
 from jungle_pg.scenes.table.copying import copied, copies_game
+from jungle_pg.scenes.table.deeds import Companion
 from jungle_pg.scenes.table.dialogs.coach import CoachChoice
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of, is_anybody_there
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
@@ -58,16 +58,6 @@ BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD, Choice.REVIEW, Choi
 """What is done from a dialog that comes up again after it."""
 
 
-class Companion(Protocol):
-    """What there is to do with a player who sits at another computer."""
-
-    def ask_again(self) -> None:
-        """Ask for one more game."""
-
-    def reactions(self) -> Scene:
-        """The choice of what to show or to say."""
-
-
 class Play(TableScreen):
     """People and computers at one board."""
 
@@ -86,7 +76,7 @@ class Play(TableScreen):
         table: Table | None = None,
     ) -> None:
         super().__init__(world, game, match, times, score, table)
-        self._keeping = Keeping(world, autosave, known_as)
+        self.keeping = Keeping(world, autosave, known_as)
         self._alarm = Alarm(self.warn_of_clock)
         self._troubles = Troubles(world, self.table)
         self.companion: Companion | None = None
@@ -112,22 +102,12 @@ class Play(TableScreen):
     @property
     def is_kept(self) -> bool:
         """Whether the match can be gone on with after it was left."""
-        return self._keeping.is_safe
-
-    @property
-    def file(self) -> Path | None:
-        """Where the match lies as it stands; None where it lies nowhere."""
-        world, state = self.world, self.state
-        if state.is_saved and world.saves is not None:
-            return world.saves.folder / f"{state.save_name}{SUFFIX}"
-        if self.match.verdict is None or world.autosaves is None or not self._keeping.known_as:
-            return None
-        return world.autosaves.finished.path_of(self._keeping.known_as)
+        return self.keeping.is_safe
 
     def mark_saved(self, name: str) -> None:
         """The match lies in a file of the player's as it stands, under a name."""
         self.table.mark_saved(name)
-        self._keeping.named(self.match)
+        self.keeping.named(self.match)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
@@ -215,7 +195,7 @@ class Play(TableScreen):
 
     def _news(self, now: float) -> Command | None:
         """What the program has to say or to ask by itself, if anything."""
-        problem = self._keeping.new_problem()
+        problem = self.keeping.new_problem()
         if problem is not None:
             why = write_reason_text(self.words.texts, reason_code(problem), problem)
             return Say(self.words("board.not_kept", why=why), "warning")
@@ -226,7 +206,7 @@ class Play(TableScreen):
         if not self.table_view.pieces.is_moving(now):
             told = self.coaching.speak(self.board, now)
             if told is not None:
-                self._keeping.note(self.match, self.state.timing.times(now))
+                self.keeping.note(self.match, self.state.timing.times(now))
                 return Push(told)
         if (trouble := self._troubles.news(self.state, now)) is not None:
             return Push(trouble)
@@ -361,7 +341,7 @@ class Play(TableScreen):
         self.table.close()
         self.thoughts.close()
         self.coaching.close()
-        self._keeping.close(self.match, self.state.timing.times(self.now))
+        self.keeping.close(self.match, self.state.timing.times(self.now))
         self.leave_reports()
 
     def leave_reports(self) -> None:
@@ -377,14 +357,14 @@ class Play(TableScreen):
         settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         if is_over and change.way == "ply":
-            self.entered = enter(self.world, self.game, change.after, self._keeping.known_as)
+            self.entered = enter(self.world, self.game, change.after, self.keeping.known_as)
             self._untold = () if self.entered is None else self.entered.trophies
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
 
     def keep(self, match: AnyMatch, now: float) -> None:
         """A match that has changed is kept as it stands."""
-        self._keeping.note(match, self.state.timing.times(now))
+        self.keeping.note(match, self.state.timing.times(now))
 
     def take_over(self, now: float) -> None:
         """Somebody decides again for who was played for; what others saw is put away."""

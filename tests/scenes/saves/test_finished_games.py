@@ -188,7 +188,7 @@ def test_a_game_that_is_being_played_is_not_among_those_that_were_left(tmp_path:
     evening = Evening(tmp_path)
     play = evening.sit_down()
     evening.move(play)
-    autosave = play._keeping._autosave
+    autosave = play.keeping._autosave
     assert autosave is not None
     autosave.wait()
     other = Evening(tmp_path)
@@ -289,7 +289,7 @@ def test_a_killed_program_loses_neither_finished_games_nor_those_that_go_on(
         if gives_up:
             play.show(play.table.resign(evening.show.now), evening.show.now)
         matches.append(play.match)
-        autosave = play._keeping._autosave
+        autosave = play.keeping._autosave
         assert autosave is not None
         autosave.wait()
         # What lies on the disk of a program that is not there any more: a journal without a lock.

@@ -86,6 +86,16 @@ def test_play_on_opens_the_board_in_place_of_all_but_the_title(tmp_path: Path) -
     assert scene.match == match
 
 
+def test_what_is_found_out_about_a_finished_game_lies_beside_its_file(tmp_path: Path) -> None:
+    path = write(tmp_path, "Rain.json", done(a_match(20).resign(1)))
+    opened = dropped(tmp_path, path, "play")
+    play = opened.show.stack.top
+    assert isinstance(play, Play)
+    assert play.keeping.file(play.state) == path
+    play.show(play.table.restart(1.0, None), 1.0)
+    assert play.keeping.file(play.state) is None, "another game must not be taken for it"
+
+
 def test_watch_shows_the_replay_over_what_was_open(tmp_path: Path) -> None:
     opened = dropped(tmp_path, write(tmp_path, "Rain.json"))
     opened.press("watch")
