@@ -38,6 +38,9 @@ SIZES: Final = [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920
 SCALES: Final = [75, 100, 200]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "zh")
 STEP_S: Final = 0.01
+FRAME_S: Final = 1 / 60
+IDLE_S: Final = 1 / 30
+"""How often the program looks up while pictures move, and while all is still."""
 NOON: Final = 12
 
 
@@ -197,6 +200,19 @@ class Performance:
         """Let time pass; the picture then."""
         self.now += seconds
         self._obey(self.stack.update(self.now))
+        return self.stack.draw(self.now)
+
+    def live(self, seconds: float) -> DrawList:
+        """Let time pass as the program does, which draws only what is due; the picture then."""
+        end, due = self.now + seconds, None
+        while self.now < end - 1e-9:
+            is_due = due is not None and due <= self.now
+            self.now = min(end, self.now + (FRAME_S if is_due else IDLE_S))
+            wish = self.stack.update(self.now)
+            self._obey(wish)
+            due = self.stack.wakes_at(self.now)
+            if wish is not None or (due is not None and due <= self.now):
+                self.stack.draw(self.now)
         return self.stack.draw(self.now)
 
     @property

@@ -17,7 +17,7 @@ from jungle_pg.scenes.world import World
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, a_world, misplaced, texts_of, view_of
 from tests.scenes.cards import Card as Below
-from tests.scenes.review.watching import FRAME_S, glances
+from tests.scenes.review.watching import glances
 from tests.scenes.table.played import GAME
 
 # Red wins with E7E8; E7F7 only draws and E7D7 loses.
@@ -49,8 +49,7 @@ def practised(*cards: Card, size: tuple[int, int] = (1280, 720)) -> Performance:
 
 
 def wait(show: Performance, seconds: float) -> None:
-    for _ in range(round(seconds / FRAME_S)):
-        show.rest(FRAME_S)
+    show.live(seconds)
 
 
 def on_card(show: Performance) -> CardScreen:

@@ -65,8 +65,7 @@ class Watching:
 
     def wait(self, seconds: float) -> None:
         """Let frames pass."""
-        for _ in range(round(seconds / FRAME_S)):
-            self.show.rest(FRAME_S)
+        self.show.live(seconds)
 
     def texts(self) -> list[str]:
         return texts_of(self.show.rest(0.0))

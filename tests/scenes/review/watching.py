@@ -76,8 +76,7 @@ class Reviewed:
         assert self.scene.review.is_whole
 
     def wait(self, seconds: float) -> None:
-        for _ in range(round(seconds / FRAME_S)):
-            self.show.rest(FRAME_S)
+        self.show.live(seconds)
 
     def texts(self) -> list[str]:
         return texts_of(self.show.rest(0.0))

@@ -83,8 +83,7 @@ class Board:
 
     def wait(self, seconds: float) -> None:
         """Let frames pass."""
-        for _ in range(round(seconds * 60)):
-            self.show.rest(1 / 60)
+        self.show.live(seconds)
 
     def button(self, name: str) -> bool:
         """Whether a button is there and can act."""

@@ -1,6 +1,7 @@
 """What is heard when a hand takes up a piece: wood, and now and then its animal."""
 
 from dataclasses import replace
+from functools import cache
 
 from jungle_pg.board.moving_pieces import BETWEEN_VOICES_S, SAME_VOICE_S, MovingPieces
 from jungle_pg.files.settings import Settings
@@ -23,23 +24,28 @@ def taken_up(settings: Settings, seconds: float = 6.0) -> list[str]:
     return board.heard
 
 
+@cache
+def usually_heard() -> list[str]:
+    return taken_up(LIVELY)
+
+
 def voices(heard: list[str]) -> list[str]:
     return [name for name in heard if name.startswith("voice_")]
 
 
 def test_every_piece_is_heard_and_some_animals_speak() -> None:
-    heard = taken_up(LIVELY)
+    heard = usually_heard()
     assert heard.count("select") == TAKES
     assert set(voices(heard)) == {"voice_elephant", "voice_rat"}
     assert 8 <= len(voices(heard)) <= 32
 
 
 def test_the_same_game_is_heard_the_same() -> None:
-    assert taken_up(LIVELY) == taken_up(LIVELY)
+    assert taken_up(LIVELY) == usually_heard()
 
 
 def test_quick_hands_hear_fewer_voices() -> None:
-    assert len(voices(taken_up(LIVELY, 0.3))) < len(voices(taken_up(LIVELY)))
+    assert len(voices(taken_up(LIVELY, 0.3))) < len(voices(usually_heard()))
 
 
 def test_no_animal_speaks_where_voices_are_off_or_nothing_moves() -> None:

@@ -10,7 +10,7 @@ from jungle_pg.board.marks import BLOCKED_S
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.table.played_screen import SAID_S
 from jungle_pg.stage.input.inputs import Point, Press, Release
-from jungle_pg.stage.living import tick_time
+from jungle_pg.stage.living import FRAMES_A_SECOND, tick_time
 from jungle_pg.stage.ops import Sprite
 from tests.rows import each_of
 from tests.scenes.acting import seen
@@ -63,8 +63,9 @@ class TestTheStarOnTheDen:
         now = board.show.now
         wakes = surface.wakes_at(now)
         assert wakes is not None
-        assert now < wakes <= now + 1 / 30
-        assert wakes * 30 == pytest.approx(round(wakes * 30))
+        assert now < wakes <= now + 1 / FRAMES_A_SECOND
+        ticks = wakes * FRAMES_A_SECOND
+        assert ticks == pytest.approx(round(ticks))
         assert surface.wakes_at(wakes + 3) == wakes
         board.show.keys("escape")
         board.show.rest(0.01)

@@ -8,6 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.look import fitted_field
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
 from jungle_pg.stage.input.inputs import Key
+from jungle_pg.stage.living import FRAMES_A_SECOND
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Act
@@ -94,7 +95,7 @@ def test_dots_move_on_the_grid_of_life_and_change_nothing_else() -> None:
     first = groups(panels.draw(1.0))
     assert panels.draw(1.02) == tuple(first.values())
     wakes = panels.wakes_at(1.0)
-    assert wakes == pytest.approx(1 + 1 / 30)
+    assert wakes == pytest.approx(1 + 1 / FRAMES_A_SECOND)
     assert wakes is not None
     second = groups(panels.draw(wakes))
     assert [key for key in first if second[key] is not first[key]] == ["dots"]
