@@ -68,6 +68,7 @@ class MoveList(ScrollList):
         self._columns: Memo[Columns] = Memo()
         self._plies: tuple[int, ...] = ()
         """The places of the log that the rows stand for."""
+        self._numbered: Memo[tuple[int, ...]] = Memo()
         self._listed: Memo[tuple[MoveFacts, ...]] = Memo()
 
     @property
@@ -77,7 +78,7 @@ class MoveList(ScrollList):
 
     def show(self, moves: tuple[MoveFacts, ...], cursor: int, shown: int) -> None:
         """Show these moves, so many of them played, with the board as after `shown` of them."""
-        self._plies = tuple(ply for ply, move in enumerate(moves, 1) if move.is_listed)
+        self._plies = self._numbered(_plies_of, moves)
         if len(self._plies) < len(moves):
             moves = self._listed(_listed, moves)
             cursor, shown = (bisect_right(self._plies, ply) for ply in (cursor, shown))
@@ -211,6 +212,10 @@ class MoveList(ScrollList):
             ground = (*ground, Text(move.at, x, y, letters, ink, "right"))
         rect = rect.inset(0, 0, self._time_width(view), 0)
         return (*ground, *row_ops(view, rect, columns, move, is_undone))
+
+
+def _plies_of(moves: tuple[MoveFacts, ...]) -> tuple[int, ...]:
+    return tuple(ply for ply, move in enumerate(moves, 1) if move.is_listed)
 
 
 def _listed(moves: tuple[MoveFacts, ...]) -> tuple[MoveFacts, ...]:
