@@ -1,6 +1,7 @@
 """A line in the cabinet and a rulebook are enough for every command of the program."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,10 @@ MOVES = "b2b3 b7b6"
 def told(*words: str, typed: str = "") -> str:
     """What a command says, with Breakthrough as the first game of the cabinet."""
     command = [sys.executable, "-m", "tests.breakthrough", *words]
-    done = subprocess.run(command, cwd=ROOT, input=typed, capture_output=True, text=True)
+    environ = {**os.environ, "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        command, cwd=ROOT, env=environ, input=typed, capture_output=True, encoding="utf-8"
+    )
     # Long commands tell on stderr how far they are.
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr

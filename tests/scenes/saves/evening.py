@@ -122,3 +122,5 @@ def finish(
     evening.give_up()
     evening.click("new_game", "back")
     assert evening.show.names == ["title"]
+    assert evening.world.autosaves is not None
+    evening.world.autosaves.close()
