@@ -1,8 +1,10 @@
 """Events as the system itself gives them to SDL: their texts are bytes, whatever these mean."""
 
 import ctypes
+import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 DROP_FILE, DROP_TEXT, DROP_BEGIN, DROP_COMPLETE = range(0x1000, 0x1004)
@@ -29,26 +31,31 @@ class _Text(ctypes.Structure):
     )
 
 
-def _sdl() -> ctypes.CDLL:
+def sdl() -> ctypes.CDLL:
     """The SDL that pygame has loaded."""
-    maps = Path("/proc/self/maps")
-    if not maps.exists():
-        pytest.skip("the libraries of a process are listed on Linux alone")
-    names = (line.split()[-1] for line in maps.read_text().splitlines())
-    sdl = ctypes.CDLL(next(name for name in names if Path(name).name.startswith("libSDL2-2")))
-    sdl.SDL_strdup.restype = ctypes.c_void_p
-    return sdl
+    if sys.platform == "win32":
+        name = str(Path(pygame.__file__).with_name("SDL2.dll"))
+    elif (maps := Path("/proc/self/maps")).exists():
+        names = (line.split()[-1] for line in maps.read_text().splitlines())
+        name = next(name for name in names if Path(name).name.startswith("libSDL2-2"))
+    else:
+        pytest.skip("it is not known where this system keeps it")
+    found = ctypes.CDLL(name)
+    found.SDL_strdup.restype = ctypes.c_void_p
+    found.SDL_JoystickOpen.restype = ctypes.c_void_p
+    found.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
+    return found
 
 
 def push_drop(*names: bytes, kind: int = DROP_FILE) -> None:
     """Files, or texts, are dropped on the window together."""
-    sdl = _sdl()
+    lib = sdl()
     for kind_now, name in ((DROP_BEGIN, None), *((kind, each) for each in names)):
-        held = None if name is None else sdl.SDL_strdup(name)
-        assert sdl.SDL_PushEvent(ctypes.byref(_Drop(kind_now, 0, held, 1))) == 1
-    assert sdl.SDL_PushEvent(ctypes.byref(_Drop(DROP_COMPLETE, 0, None, 1))) == 1
+        held = None if name is None else lib.SDL_strdup(name)
+        assert lib.SDL_PushEvent(ctypes.byref(_Drop(kind_now, 0, held, 1))) == 1
+    assert lib.SDL_PushEvent(ctypes.byref(_Drop(DROP_COMPLETE, 0, None, 1))) == 1
 
 
 def push_text(text: bytes, kind: int = TEXT_INPUT) -> None:
     """Something is typed, or about to be."""
-    assert _sdl().SDL_PushEvent(ctypes.byref(_Text(kind, 0, 1, text))) == 1
+    assert sdl().SDL_PushEvent(ctypes.byref(_Text(kind, 0, 1, text))) == 1

@@ -21,6 +21,7 @@ from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from jungle_pg.stage.living import CALM_FRAMES, FRAMES_A_SECOND
 from tests.scenes.listening import Ear
 from tests.thought_once import a_thinker
 from tests.words import language_of
@@ -116,7 +117,7 @@ def test_it_dozes_when_nothing_has_happened_for_2_s_until_somebody_does_somethin
 def test_what_moves_by_itself_lets_nobody_doze(lively: Stage) -> None:
     lively.app.tick(5.0)
     pygame.event.clear()
-    assert not lively.app.dozes(5.05)
+    assert not lively.app.dozes(5.0 + CALM_FRAMES / FRAMES_A_SECOND)
 
 
 def test_it_does_not_rest_while_pictures_wait_only_for_want_of_time(

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -82,7 +83,8 @@ def test_a_sound_that_has_become_empty_is_told_and_not_played(tmp_path: Path) ->
     second_page = whole.index(b"OggS", 4)
     third_page = whole.index(b"OggS", second_page + 4)
     (tmp_path / "click.ogg").write_bytes(whole[:third_page])
-    assert pygame.mixer.Sound(tmp_path / "click.ogg").get_length() == 0
+    with suppress(pygame.error):  # Some readers of sounds refuse it by themselves.
+        assert pygame.mixer.Sound(tmp_path / "click.ogg").get_length() == 0
     speaker = Speaker(tmp_path, parse_sound_list(with_take()))
     speaker.cue(Cue("click"))
     speaker.update(1.0)

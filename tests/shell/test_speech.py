@@ -356,6 +356,7 @@ def test_names_of_files_that_are_no_text_are_read_as_far_as_they_are(server: Ser
     assert narrator.problems() == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="only Linux has this server")
 def test_a_place_no_server_can_have_is_told_of_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,10 +3,11 @@
 import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Final
 
 import pytest
+
+from tests.shell.raw_events import sdl
 
 KIND, AXES, BUTTONS = 1, 6, 15
 JOYSTICKS: Final = 0x200
@@ -17,18 +18,6 @@ ORDER: Final = (
 """The buttons of a virtual gamepad, as SDL counts them."""
 AXIS: Final = ("left_x", "left_y", "right_x", "right_y", "trigger_left", "trigger_right")
 END: Final = 32767
-
-
-def sdl() -> ctypes.CDLL:
-    """The SDL that pygame has loaded."""
-    maps = Path("/proc/self/maps")
-    if not maps.exists():
-        pytest.skip("the libraries of a process are listed on Linux alone")
-    names = (line.split()[-1] for line in maps.read_text().splitlines())
-    lib = ctypes.CDLL(next(name for name in names if Path(name).name.startswith("libSDL2-2")))
-    lib.SDL_JoystickOpen.restype = ctypes.c_void_p
-    lib.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-    return lib
 
 
 class VirtualPad:
