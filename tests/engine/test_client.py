@@ -312,7 +312,10 @@ if __name__ == "__main__":
 
 
 @pytest.mark.process
-@pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to watch another process")
+@pytest.mark.skipif(
+    sys.platform == "win32" or not Path("/proc").exists(),
+    reason="needs /proc to watch another process",
+)
 def test_a_killed_program_takes_its_thinking_process_along(tmp_path: Path) -> None:
     script = tmp_path / "orphan.py"
     script.write_text(ORPHAN, encoding="utf-8")

@@ -107,7 +107,8 @@ class ProgramPipe:
         try:
             process = _started(command)
         except FileNotFoundError:
-            self._end("missing")
+            # Some systems find no program where there is a folder.
+            self._end("no_program" if command[0] and Path(command[0]).is_dir() else "missing")
             return
         except (OSError, ValueError, IndexError):
             # It may be a text, a folder or for another kind of computer; or there is no room.
