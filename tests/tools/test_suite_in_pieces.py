@@ -57,6 +57,7 @@ def test_a_process_that_tells_nothing_costs_its_first_file() -> None:
 
 
 @pytest.mark.process
+@pytest.mark.skipif(sys.platform == "win32", reason="it runs beside Wine, not in it")
 def test_whatever_a_file_does_the_others_run_and_all_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
