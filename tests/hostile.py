@@ -101,6 +101,7 @@ class Watch:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._own = [Path(sys.prefix), Path(sys.base_prefix), Path(__file__).parents[1]]
+        self._own += [Path(place) for place in sys.path if place]
         self.is_on = False
         self.found: list[str] = []
         sys.addaudithook(self._hear)
