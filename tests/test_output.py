@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.console.driving import PATIENCE_S, environment
+from tests.systems import IS_WINDOWS
 
 FULL = Path("/dev/full")
 ENGINE_TALK = r"printf 'uci\nposition startpos\ngo depth 4\nisready\nquit\n' | "
@@ -29,9 +30,7 @@ def run(tmp_path: Path, line: str) -> tuple[int, str, str]:
 
 pytestmark = [
     pytest.mark.process,
-    pytest.mark.skipif(
-        sys.platform == "win32" or not FULL.exists(), reason="needs /dev/full and a shell"
-    ),
+    pytest.mark.skipif(IS_WINDOWS or not FULL.exists(), reason="needs /dev/full and a shell"),
 ]
 
 

@@ -22,6 +22,7 @@ from jungle_pg.scenes.saves.open_file import read_text
 from stress.bounds import little_memory, within_time
 from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, document_of, jungle_match
+from tests.systems import IS_WINDOWS
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "jungle_pg").rglob("*.py"))
@@ -210,7 +211,7 @@ print(
 
 
 @pytest.mark.process
-@pytest.mark.skipif(sys.platform == "win32", reason="names files as other systems do")
+@pytest.mark.skipif(IS_WINDOWS, reason="names files as other systems do")
 def test_the_watch_would_notice(tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()

@@ -30,7 +30,7 @@ from jungle_pg.engine.thinking import Clocks, Limits, Order, Thought
 from jungle_pg.engine.worker import Brains, LocalWorker
 from tests.engine import toy_brains
 from tests.sample_games import GAMES, TOY, Game, done
-from tests.systems import is_running
+from tests.systems import IS_WINDOWS, is_running
 from tests.toy import ToyRules
 
 PATIENCE = 600
@@ -313,7 +313,7 @@ if __name__ == "__main__":
 
 @pytest.mark.process
 @pytest.mark.skipif(
-    sys.platform == "win32" or not Path("/proc").exists(),
+    IS_WINDOWS or not Path("/proc").exists(),
     reason="needs /proc to watch another process",
 )
 def test_a_killed_program_takes_its_thinking_process_along(tmp_path: Path) -> None:

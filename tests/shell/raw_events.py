@@ -1,11 +1,12 @@
 """Events as the system itself gives them to SDL: their texts are bytes, whatever these mean."""
 
 import ctypes
-import sys
 from pathlib import Path
 
 import pygame
 import pytest
+
+from tests.systems import IS_WINDOWS
 
 DROP_FILE, DROP_TEXT, DROP_BEGIN, DROP_COMPLETE = range(0x1000, 0x1004)
 TEXT_EDITING, TEXT_INPUT = 0x302, 0x303
@@ -33,7 +34,7 @@ class _Text(ctypes.Structure):
 
 def sdl() -> ctypes.CDLL:
     """The SDL that pygame has loaded."""
-    if sys.platform == "win32":
+    if IS_WINDOWS:
         name = str(Path(pygame.__file__).with_name("SDL2.dll"))
     elif (maps := Path("/proc/self/maps")).exists():
         names = (line.split()[-1] for line in maps.read_text().splitlines())

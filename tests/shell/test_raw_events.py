@@ -1,7 +1,6 @@
 """Events whose texts are not UTF-8: each of them costs itself at most, and a file is opened."""
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from tests.scenes.acting import texts_of
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage
 from tests.shell.test_brought_files import finish_threads, save  # noqa: F401 - a fixture
+from tests.systems import IS_WINDOWS
 
 LATIN = "caf\xe9.json".encode("latin-1")
 
@@ -36,7 +36,7 @@ def settle(stage: Stage) -> list[str]:
     return texts_of(stage.app.stack.draw(5.0))
 
 
-AS_FILES = "replace" if sys.platform == "win32" else "surrogateescape"
+AS_FILES = "replace" if IS_WINDOWS else "surrogateescape"
 """What becomes of bytes in the name of a file that are no letters; Windows has no such names."""
 
 

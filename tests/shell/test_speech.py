@@ -18,7 +18,7 @@ from jungle_pg.shell.speech import dispatcher
 from jungle_pg.shell.speech.dispatcher import LOOK_S, SILENT_S, SpeechDispatcher, socket_path
 from jungle_pg.shell.speech.narrators import PROGRAMS, REST_S, SAY, SHELL, OutsideNarrator, program
 from jungle_pg.stage.narration import Utterance
-from tests.systems import is_running
+from tests.systems import IS_WINDOWS, is_running
 
 pytestmark = pytest.mark.process
 
@@ -37,7 +37,7 @@ with open(sys.argv[1], "a", encoding="utf-8", buffering=1) as file:
 """
 """A program that writes down what it is given; it ends at a line that it was told."""
 
-needs_a_shell = pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+needs_a_shell = pytest.mark.skipif(IS_WINDOWS, reason="needs a shell")
 
 
 class Clock:
@@ -356,7 +356,7 @@ def test_names_of_files_that_are_no_text_are_read_as_far_as_they_are(server: Ser
     assert narrator.problems() == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="only Linux has this server")
+@pytest.mark.skipif(IS_WINDOWS, reason="only Linux has this server")
 def test_a_place_no_server_can_have_is_told_of_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -367,7 +367,7 @@ def test_a_place_no_server_can_have_is_told_of_at_once(
     assert not started.exists()
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="only Linux has this server")
+@pytest.mark.skipif(IS_WINDOWS, reason="only Linux has this server")
 def test_who_closes_it_while_the_server_starts_is_not_kept_and_nothing_spins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

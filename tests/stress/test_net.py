@@ -1,15 +1,14 @@
 """Attacks on a server in their short form; the long one is `python -m stress --only net`."""
 
-import sys
-
 import pytest
 
 from stress.net import net
 from stress.run import short_run
+from tests.systems import IS_WINDOWS
 
 pytestmark = [
     pytest.mark.stress,
-    pytest.mark.skipif(sys.platform == "win32", reason="kills and loopback are others there"),
+    pytest.mark.skipif(IS_WINDOWS, reason="kills and loopback are others there"),
 ]
 
 

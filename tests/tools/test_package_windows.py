@@ -8,6 +8,7 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from hatch_build import BUILD_REQUIREMENTS, COMPILED
+from tests.systems import IS_WINDOWS
 from tools.package import pins, recipe
 from tools.package.windows import cpython, installer, suite, wine
 from tools.package.windows.engine import CONFIG
@@ -88,7 +89,7 @@ def test_without_wine_nothing_is_built_and_one_line_says_so(tmp_path: Path) -> N
     )
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no other names there")
+@pytest.mark.skipif(IS_WINDOWS, reason="there are no other names there")
 def test_paths_are_named_as_windows_names_them(tmp_path: Path) -> None:
     assert windows_path(Path("/a b/斗兽棋.zip")) == "Z:\\a b\\斗兽棋.zip"
     drive = wine.Wine(tmp_path, "").drive_path(r"C:\Games\Jungle")

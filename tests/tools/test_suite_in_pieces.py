@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.systems import IS_WINDOWS
 from tools.package.windows import suite
 from tools.package.windows.pieces import DIED, PIECE, START_S, STOOD_STILL, Told, pieces
 from tools.package.windows.telling import MARK
@@ -57,7 +58,7 @@ def test_a_process_that_tells_nothing_costs_its_first_file() -> None:
 
 
 @pytest.mark.process
-@pytest.mark.skipif(sys.platform == "win32", reason="it runs beside Wine, not in it")
+@pytest.mark.skipif(IS_WINDOWS, reason="it runs beside Wine, not in it")
 def test_whatever_a_file_does_the_others_run_and_all_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

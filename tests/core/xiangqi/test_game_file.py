@@ -1,6 +1,5 @@
 """Game files: a match written in any notation reads back as the same match."""
 
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
@@ -18,6 +17,7 @@ from jungle_pg.core.xiangqi.text.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
 from tests.rows import each_of
 from tests.sample_games import done, play_random
+from tests.systems import IS_WINDOWS
 
 NAMES = (Player("张三"), Player('the "wall" \\ of China'))
 
@@ -166,7 +166,7 @@ def test_a_list_of_moves_may_end_with_who_has_won() -> None:
     assert parse_game_file("1. 炮二平五 马8进7").verdict is None
 
 
-clock = perf_counter if sys.platform == "win32" else process_time
+clock = perf_counter if IS_WINDOWS else process_time
 """The time of a process goes on in steps of 16 ms on Windows."""
 
 

@@ -1,7 +1,6 @@
 """A file is found by mouse: folders, home, places used before, drives; games or everything."""
 
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 from string import ascii_uppercase
@@ -18,7 +17,7 @@ from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.saves.load_show import LoadShow, a_world_with, write
-from tests.systems import needs_posix
+from tests.systems import IS_WINDOWS, needs_posix
 from tests.ui.looking import find
 
 
@@ -123,7 +122,7 @@ def test_home_saves_recent_places_and_drives_are_one_click_away(
     load = opened(tmp_path, world)
     assert browser(load).content.folder == game.parent, "one begins where one was last"
     drives = [Path("/"), tmp_path / "media" / "ann" / "STICK", tmp_path / "media" / "DISK"]
-    if sys.platform == "win32":
+    if IS_WINDOWS:
         drives = [Path(f"{letter}:\\") for letter in ascii_uppercase]
     assert places(load) == [
         KnownFolder("home", home),
